@@ -17,8 +17,13 @@ enum LibraryFeed {
     for await change in changes {
       switch change {
       case .book(let id):
-        let owner = await library.audience(of: id)
-        await hub.send(ServerEvent("library", LibraryEventShape(book: id)), to: owner)
+        do {
+          let owner = try await library.audience(of: id)
+          await hub.send(ServerEvent("library", LibraryEventShape(book: id)), to: owner)
+        } catch {
+          // The book may be private, so nobody is told while its owner is unknown. Pages ask for all
+          // books when they connect again.
+        }
       case .opinion(let id, let person):
         await hub.send(ServerEvent("library", LibraryEventShape(book: id)), to: person)
       // Each of its books is told of by itself.

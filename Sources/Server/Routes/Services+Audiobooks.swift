@@ -7,7 +7,7 @@ extension Services {
   var audiobookRoutes: [Route] {
     [
       Route("GET", "/api/audiobooks", needs: .person) { call in
-        let all = await audiobooks.audiobooks(for: call.person)
+        let all = try await audiobooks.audiobooks(for: call.person)
         return .json(AudiobooksShape(all))
       },
       Route("POST", "/api/books/{id}/audiobooks", needs: .book) { call in
@@ -35,7 +35,7 @@ extension Services {
       Route("DELETE", "/api/audiobooks/{audiobook}", needs: .person) { call in
         try await audiobooks.remove(call.audiobook, for: call.person)
         await hub.send(ServerEvent("list", ListEventShape(list: "audiobooks")), to: call.person)
-        let all = await audiobooks.audiobooks(for: call.person)
+        let all = try await audiobooks.audiobooks(for: call.person)
         return .json(AudiobooksShape(all))
       },
       Route("GET", "/api/audiobooks/{audiobook}/file", needs: .person) { call in

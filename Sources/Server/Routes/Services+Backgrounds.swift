@@ -49,6 +49,7 @@ extension Services {
       },
       Route("GET", "/api/backgrounds/{background}", needs: .person) { call in
         let id = call.values["background"]
+        // A picture whose file is gone is one that the person no longer has.
         guard
           let picture = await library.backgrounds(for: call.person).first(where: { $0.id == id }),
           let bytes = try? Data(contentsOf: picture.url)

@@ -54,6 +54,7 @@ extension Services {
       },
       Route("GET", "/api/fonts/{font}", needs: .person) { call in
         let id = call.values["font"]
+        // A font whose file is gone is one that the person no longer has.
         guard let font = await library.fonts(for: call.person).first(where: { $0.id == id }),
           let bytes = try? Data(contentsOf: font.url)
         else { throw noSuchFont }

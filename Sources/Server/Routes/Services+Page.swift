@@ -11,6 +11,7 @@ extension Services {
       },
       // What a device is told to trust, before anybody can sign in from it.
       Route("GET", "/vorleser-ca.crt", needs: .open) { _ in
+        // An authority that can't be read can't vouch for anything, so there is none.
         guard let authority = try? LocalAuthority(kit.data).certificate() else {
           throw Problem.notFound("This library has no certificate authority of its own.")
         }

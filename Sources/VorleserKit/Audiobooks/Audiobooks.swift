@@ -59,8 +59,9 @@ public actor Audiobooks {
   ///
   /// - Parameter person: Whose.
   /// - Returns: Those of books that the person still sees.
-  public func audiobooks(for person: PersonID = .owner) async -> [Audiobook] {
-    let visible = Set(((try? await library.books(for: person)) ?? []).map(\.id))
+  /// - Throws: ``LibraryError`` if the library can't be read.
+  public func audiobooks(for person: PersonID = .owner) async throws -> [Audiobook] {
+    let visible = Set(try await library.books(for: person).map(\.id))
     return all.filter { $0.person == person && visible.contains($0.book) }
   }
 

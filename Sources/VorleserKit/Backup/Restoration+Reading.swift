@@ -62,24 +62,26 @@ extension Restoration {
       let present = try await library.settings(of: book ?? nil, for: person)
       let new = settings.values.filter { present[$0.key] == nil }
       guard !new.isEmpty else { continue }
-      let isStored =
-        (try? await library.changeSettings(new, of: book ?? nil, for: person)) != nil
-      if isStored { report.choiceCount += new.count }
+      try await take("The settings", count: new.count) { [library] in
+        _ = try await library.changeSettings(new, of: book ?? nil, for: person)
+      }
     }
     for speech in snapshot.speech {
       guard let person = people[speech.person], let scope = scope(speech.scope),
-        try await library.speechChoices(in: scope, for: person).version == 0,
-        (try? await library.setSpeechChoices(speech.choices, in: scope, expecting: 0, for: person))
-          != nil
+        try await library.speechChoices(in: scope, for: person).version == 0
       else { continue }
-      report.choiceCount += 1
+      try await take("The rules for reading aloud") { [library] in
+        _ = try await library.setSpeechChoices(
+          speech.choices, in: scope, expecting: 0, for: person)
+      }
     }
     for list in snapshot.replacements {
       guard let person = people[list.person],
-        try await library.replacements(for: person).version == 0,
-        (try? await library.setReplacements(list.rules, expecting: 0, for: person)) != nil
+        try await library.replacements(for: person).version == 0
       else { continue }
-      report.choiceCount += 1
+      try await take("The replacement rules") { [library] in
+        _ = try await library.setReplacements(list.rules, expecting: 0, for: person)
+      }
     }
   }
 

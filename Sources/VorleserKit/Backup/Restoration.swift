@@ -31,12 +31,14 @@ struct Restoration {
     try await addPeople(snapshot.people)
     // A text is divided by the list when it is added.
     for rules in snapshot.chapterRules where try await library.shelf.chapterRules().version == 0 {
-      guard (try? await library.setChapterRules(rules.rules, expecting: 0)) != nil else { continue }
-      report.choiceCount += 1
+      try await take("The chapter rules") { [library] in
+        _ = try await library.setChapterRules(rules.rules, expecting: 0)
+      }
     }
     for rules in snapshot.siteRules where try await library.shelf.siteRules().version == 0 {
-      guard (try? await library.setSiteRules(rules.rules, expecting: 0)) != nil else { continue }
-      report.choiceCount += 1
+      try await take("The rules for sites") { [library] in
+        _ = try await library.setSiteRules(rules.rules, expecting: 0)
+      }
     }
     for book in snapshot.books {
       try Task.checkCancellation()
@@ -50,6 +52,28 @@ struct Restoration {
     try await addCollections(snapshot.collections)
   }
 
+  /// Stores choices of the backup.
+  ///
+  /// A refusal is a problem of the report, since everything else can still be restored.
+  ///
+  /// - Parameters:
+  ///   - name: What people call the choices.
+  ///   - count: Their number.
+  ///   - store: Stores them.
+  /// - Throws: `CancellationError`.
+  mutating func take(
+    _ name: String, count: Int = 1, by store: () async throws -> Void
+  ) async throws {
+    do {
+      try await store()
+      report.choiceCount += count
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      report.problems.append("\(name) can't be restored: \(error)")
+    }
+  }
+
   private mutating func addPeople(_ all: [LibrarySnapshot.Person]) async throws {
     for person in all {
       guard let text = person.name else {
@@ -60,9 +84,9 @@ struct Restoration {
         report.problems.append("The account '\(text)' has a name that can't be used.")
         continue
       }
-      if let known = try? await accounts.account(named: name.text) {
-        people[person.id] = known.id
-      } else {
+      do {
+        people[person.id] = try await accounts.account(named: name.text).id
+      } catch AccountError.nobody {
         people[person.id] = try await accounts.addWithoutPassword(name, person.role ?? .reader).id
         report.newPeople.append(name.text)
       }

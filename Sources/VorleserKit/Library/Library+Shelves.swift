@@ -65,7 +65,8 @@ extension Library {
   ///
   /// - Parameter id: The book's number.
   /// - Returns: The owner; `nil` for a shared book, and for an unknown number.
-  public func audience(of id: Int) async -> PersonID? {
-    (try? await shelf.book(id))?.owner
+  /// - Throws: ``LibraryError`` if the library can't be read.
+  public func audience(of id: Int) async throws -> PersonID? {
+    try await stored { try await shelf.book(id) }?.owner
   }
 }

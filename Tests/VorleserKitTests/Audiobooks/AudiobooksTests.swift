@@ -32,7 +32,7 @@ struct AudiobooksTests {
     for state: Audiobook.State, of id: String, in audiobooks: Audiobooks
   ) async throws -> Audiobook {
     while true {
-      let found = await audiobooks.audiobooks().first { $0.id == id }
+      let found = try await audiobooks.audiobooks().first { $0.id == id }
       if let found, found.state == state { return found }
       if let found, found.state == .failed { throw Failed(problem: found.problem ?? "") }
       try await Task.sleep(for: .milliseconds(20))
@@ -63,7 +63,7 @@ struct AudiobooksTests {
     let two = try await first.make(book.id, format: .wav)
     await first.close()
     let second = Audiobooks(library)
-    #expect(await second.audiobooks().map(\.id) == [one.id, two.id])
+    #expect(try await second.audiobooks().map(\.id) == [one.id, two.id])
     await second.resume()
     _ = try await wait(for: .done, of: one.id, in: second)
     _ = try await wait(for: .done, of: two.id, in: second)
@@ -78,7 +78,7 @@ struct AudiobooksTests {
     // The next one does not wait for it.
     let other = try await audiobooks.make(book.id, format: .mp3)
     _ = try await wait(for: .done, of: other.id, in: audiobooks)
-    #expect(await audiobooks.audiobooks().first?.state == .paused)
+    #expect(try await audiobooks.audiobooks().first?.state == .paused)
     _ = try await audiobooks.setPaused(asked.id, false)
     _ = try await wait(for: .done, of: asked.id, in: audiobooks)
     await audiobooks.close()
@@ -88,7 +88,7 @@ struct AudiobooksTests {
     let audiobooks = Audiobooks(library)
     let asked = try await audiobooks.make(book.id, format: .mp3)
     try await audiobooks.remove(asked.id)
-    #expect(await audiobooks.audiobooks().isEmpty)
+    #expect(try await audiobooks.audiobooks().isEmpty)
     let left = try FileManager.default.contentsOfDirectory(atPath: kit.data.audiobooks.path)
     #expect(left.isEmpty)
     await #expect(throws: AudiobookError.noSuchAudiobook) {
@@ -102,13 +102,13 @@ struct AudiobooksTests {
     let asked = try await first.make(book.id, format: .mp3)
     _ = try await wait(for: .done, of: asked.id, in: first)
     _ = try await library.remove(book.id)
-    #expect(await first.audiobooks().isEmpty)
+    #expect(try await first.audiobooks().isEmpty)
     await first.close()
     let second = Audiobooks(library)
     await second.resume()
     // In the bin it can still be restored, with its audiobooks.
     _ = try await library.restore(book.id)
-    #expect(await second.audiobooks().map(\.id) == [asked.id])
+    #expect(try await second.audiobooks().map(\.id) == [asked.id])
     _ = try await library.remove(book.id)
     try await library.deleteForGood(book.id)
     await second.close()
@@ -123,7 +123,7 @@ struct AudiobooksTests {
     let audiobooks = Audiobooks(library)
     let asked = try await audiobooks.make(book.id, format: .mp3)
     let other = PersonID(7)
-    #expect(await audiobooks.audiobooks(for: other).isEmpty)
+    #expect(try await audiobooks.audiobooks(for: other).isEmpty)
     await #expect(throws: AudiobookError.noSuchAudiobook) {
       try await audiobooks.remove(asked.id, for: other)
     }
@@ -135,7 +135,7 @@ struct AudiobooksTests {
     await #expect(throws: (any Error).self) {
       try await audiobooks.make(book.id, voice: "nobody", format: .mp3)
     }
-    #expect(await audiobooks.audiobooks().isEmpty)
+    #expect(try await audiobooks.audiobooks().isEmpty)
     await audiobooks.close()
   }
 }

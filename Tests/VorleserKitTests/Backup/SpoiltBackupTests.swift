@@ -42,6 +42,16 @@ struct SpoiltBackupTests {
     #expect(report.addedCount == 2 && report.markCount == 1)
   }
 
+  @Test func rulesThatCantBeStoredAreToldAndTheOtherChoicesComeBack() async throws {
+    let (report, library) = try await restored { entries in
+      let line = String(decoding: try #require(entries["site-rules.jsonl"]), as: UTF8.self)
+      entries["site-rules.jsonl"] = Array(line.replacing("\"article\"", with: "\"[[\"").utf8)
+    }
+    #expect(report.problems.contains { $0.hasPrefix("The rules for sites can't be restored: ") })
+    #expect(try await library.siteRules().rules.isEmpty)
+    #expect(try await library.settings()["theme"] == .text("dark"))
+  }
+
   @Test func anotherFileUnderABooksNameIsRefused() async throws {
     let (report, library) = try await restored { entries in
       let path = try #require(
