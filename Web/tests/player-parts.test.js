@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { ChapterLine } from "../js/player/chapter-line.js";
 import { PlayerFacts } from "../js/player/player-facts.js";
 import { PlayheadTracker } from "../js/player/playhead-tracker.js";
 import { StreamChoice } from "../js/player/stream-choice.js";
@@ -76,7 +77,7 @@ test("a stream can be asked for once voice and rules are known, and a voice that
   choice.voice = "bella";
   await choice.learn();
   assert.ok(choice.isKnown);
-  assert.deepEqual(choice.readingFrom(7, 1), {
+  assert.deepEqual(choice.requestFrom(7, 1), {
     from: 7,
     voice: "bella",
     rules: "r1",
@@ -102,14 +103,14 @@ test("without a connection the rules stay unknown, and without a voice nothing i
 test("other rules count from the next sentence, which is made ready before", () => {
   const asked = [];
   const source = {
-    timeline: async (reading, index) => {
-      asked.push([reading.from, reading.rules, index]);
+    timeline: async (request, index) => {
+      asked.push([request.from, request.rules, index]);
       return { segments: [], next: 0, complete: false, failure: null };
     },
   };
   const timeline = new Timeline(0);
   const change = new RulesChange(source, new AbortController().signal);
-  const stream = { reading: { from: 0, voice: "heart", rules: "r1" }, timeline };
+  const stream = { request: { from: 0, voice: "heart", rules: "r1" }, timeline };
   assert.equal(change.plan(stream, 0.5, "r2"), false, "while the next sentence is not known");
   const segments = [0, 1].map((index) => ({
     index,
@@ -124,4 +125,27 @@ test("other rules count from the next sentence, which is made ready before", () 
   assert.equal(change.plan(stream, 0.5, "r2"), true);
   assert.deepEqual(asked, [[10, "r2", 0]]);
   assert.deepEqual([change.takeDue(1.5), change.takeDue(1.9), change.takeDue(1.95)], [null, 10, null]);
+});
+
+test("the bar tells the time left every five seconds, and at once in another chapter or state", () => {
+  let now = 0;
+  const player = { state: "idle", timeline: null, rate: 1 };
+  const chapters = [
+    { start: 0, length: 100 },
+    { start: 100, length: 100 },
+  ];
+  const parts = { player, chapters, nameAt: (offset, index) => `Chapter ${index + 1}`, hint: () => "Tap a word." };
+  const line = new ChapterLine(parts, () => now);
+  assert.deepEqual(line.at(25, 0), { fraction: 0.25, told: { name: "Chapter 1", left: "Tap a word." } });
+  now = 4999;
+  assert.deepEqual(line.at(50, 0), { fraction: 0.5, told: null });
+  player.state = "playing";
+  line.renew();
+  const said = line.at(50, 0).told.left;
+  assert.ok(said.includes("50"), "how far the chapter is, while the pace is unknown");
+  assert.equal(line.at(51, 0).told, null);
+  now += 5000;
+  assert.notEqual(line.at(51, 0).told, null);
+  assert.equal(line.at(101, 1).told.name, "Chapter 2");
+  assert.equal(line.at(300, 2), null);
 });

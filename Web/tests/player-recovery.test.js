@@ -4,6 +4,7 @@ import { Problem } from "../js/model/problem.js";
 import { PlayerFacts } from "../js/player/player-facts.js";
 import { Stream } from "../js/player/stream.js";
 import { StreamRecovery } from "../js/player/stream-recovery.js";
+import { StreamTrouble } from "../js/player/stream-trouble.js";
 
 /** One sentence of two words, the first from 0 to 1 s. */
 const segment = { index: 0, start: 0, end: 10, from: 0, to: 20, words: [0, 4, 0, 1, 5, 10, 1, 20], skipped: null };
@@ -24,8 +25,8 @@ function listening(answer) {
     fail: (error) => done.push(`fail ${error?.type ?? "unplayable"}`),
     renewRules: () => done.push("rules"),
   });
-  const timeline = async (reading, index) => {
-    asked.push([reading.from, index]);
+  const timeline = async (request, index) => {
+    asked.push([request.from, index]);
     return answer();
   };
   const stream = new Stream({ address: () => "", timeline }, { from: 0, voice: "heart", rules: "r" });
@@ -123,4 +124,27 @@ test("a seek that brings no sound in time is given up, and nothing is asked mean
   say("starved");
   await settled(t, 400);
   assert.deepEqual([asked, done], [[], ["another stream"]]);
+});
+
+test("trouble is forgotten after some seconds of sound, and a server that was away makes no restart count", () => {
+  let now = 0;
+  const trouble = new StreamTrouble(() => now);
+  trouble.begin();
+  now = 30_000;
+  assert.deepEqual([trouble.stillFor, trouble.isArriving], [30, false]);
+  trouble.arrived();
+  assert.deepEqual([trouble.stillFor, trouble.isArriving], [0, true]);
+  const first = trouble.nextPause();
+  assert.ok(trouble.nextPause() > first, "each pause is longer");
+  trouble.restarts();
+  trouble.wasAway = true;
+  trouble.restarts();
+  assert.equal(trouble.restartCount, 1);
+  trouble.flows(10);
+  trouble.heard(12.9);
+  assert.equal(trouble.restartCount, 1);
+  trouble.heard(13.1);
+  assert.deepEqual([trouble.restartCount, trouble.nextPause()], [0, first]);
+  trouble.end();
+  assert.equal(trouble.wasAway, false);
 });

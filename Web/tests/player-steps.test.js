@@ -40,15 +40,15 @@ test("before the first sentence there is only that one, and after the last one n
 
 test("what the timeline knows counts, and by rules the server is asked what is spoken", async () => {
   const asked = [];
-  const timeline = async (reading, index) => {
-    asked.push([reading.from, reading.rules, index]);
+  const timeline = async (request, index) => {
+    asked.push([request.from, request.rules, index]);
     throw new TypeError("No connection.");
   };
   const steps = stepsIn([100], { timeline });
-  const known = { reading: { from: 0, rules: "r" }, timeline: { before: () => ({ start: 7, end: 9 }) } };
+  const known = { request: { from: 0, rules: "r" }, timeline: { before: () => ({ start: 7, end: 9 }) } };
   assert.equal((await steps.sentenceBefore(at(55), () => 0, known, signal)).start, 7);
   assert.deepEqual(asked, []);
-  await steps.sentenceBefore(at(55), () => 0, { reading: { from: 0, rules: "r" }, timeline: never }, signal);
+  await steps.sentenceBefore(at(55), () => 0, { request: { from: 0, rules: "r" }, timeline: never }, signal);
   assert.ok(asked.length > 0 && asked.every(([, rules, index]) => rules === "r" && index === 0));
 });
 

@@ -64,7 +64,7 @@ function playing(t, { learn = async () => "heart", rules = async () => "r1" } = 
   };
   const audio = new FakeAudio();
   const player = new Player({
-    source: { address: (reading) => `${reading.from} ${reading.voice} ${reading.rules}`, timeline },
+    source: { address: (request) => `${request.from} ${request.voice} ${request.rules}`, timeline },
     sentences: {
       chapterAt: (offset) => Math.floor(offset / 30),
       sentenceAt: async (offset) => spanAt(offset),

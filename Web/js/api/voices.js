@@ -8,7 +8,7 @@ import { call } from "./request.js";
  * @typedef {import("../model/types.js").TimelinePart} TimelinePart
  * @typedef {import("../model/types.js").Voice} Voice
  * @typedef {import("../model/types.js").VoiceOffers} VoiceOffers
- * @typedef {import("../model/types.js").Reading} Reading
+ * @typedef {import("../model/types.js").StreamRequest} StreamRequest
  */
 
 /** @returns {Promise<{voices: Voice[], default: string}>} */
@@ -36,36 +36,36 @@ export function previewAddress(voice) {
   return addressOf(`/api/voices/${encodeURIComponent(voice)}/preview`);
 }
 
-/** @param {Reading} reading */
-function readingQuery(reading) {
-  const query = new URLSearchParams({ from: String(reading.from), voice: reading.voice });
-  if (reading.until) query.set("until", reading.until);
-  if (reading.rules) query.set("rules", reading.rules);
-  if (reading.format === "opus") query.set("format", reading.format);
-  if (reading.languages) query.set("languages", reading.languages);
+/** @param {StreamRequest} request */
+function streamQuery(request) {
+  const query = new URLSearchParams({ from: String(request.from), voice: request.voice });
+  if (request.until) query.set("until", request.until);
+  if (request.rules) query.set("rules", request.rules);
+  if (request.format === "opus") query.set("format", request.format);
+  if (request.languages) query.set("languages", request.languages);
   return query;
 }
 
 /**
  * The address of the sound from a place on.
  * @param {number} id
- * @param {Reading} reading
+ * @param {StreamRequest} request
  */
-export function audioAddress(id, reading) {
-  return addressOf(`/api/books/${id}/audio?${readingQuery(reading)}`);
+export function audioAddress(id, request) {
+  return addressOf(`/api/books/${id}/audio?${streamQuery(request)}`);
 }
 
 /**
  * The times of what is spoken, from a segment on; waits until there is something.
  * @param {number} id
- * @param {Reading} reading
+ * @param {StreamRequest} request
  * @param {number} index
  * @param {AbortSignal} signal
  * @param {number} [count] the most segments; as many as the server gives, if left out
  * @returns {Promise<TimelinePart>}
  */
-export function timeline(id, reading, index, signal, count) {
-  const query = readingQuery(reading);
+export function timeline(id, request, index, signal, count) {
+  const query = streamQuery(request);
   query.set("index", String(index));
   if (count !== undefined) query.set("count", String(count));
   return call(`/api/books/${id}/timeline?${query}`, { signal });

@@ -75,7 +75,7 @@
  *   problem: string | null}} VoiceOffer a voice that can be installed or removed
  * @typedef {{offers: VoiceOffer[], mayInstall: boolean}} VoiceOffers
  * @typedef {{from: number, voice: string, until?: "chapter", rules?: string | null, format?: "mp3" | "opus",
- *   languages?: "any"}} Reading `format` is `mp3` without it; `languages` has the voice try what it does not speak
+ *   languages?: "any"}} StreamRequest `format` is `mp3` without it; `languages` has the voice try what it does not speak
  * @typedef {"note-marks" | "page-numbers" | "running-heads" | "citations" | "urls" | "code" | "tables" | "captions"
  *   | "notes"} SkipKind
  * @typedef {{sentence?: number | null, paragraph?: number | null, heading?: number | null, chapter?: number | null}} Pauses

@@ -236,15 +236,15 @@ class KeptBooks extends EventTarget {
     }
   }
 
-  /** @param {Cache} cache @param {Kept} kept @param {number} index @param {import("../model/types.js").Reading} reading @param {AbortSignal} signal */
-  async #putSound(cache, kept, index, reading, signal) {
-    const response = await fetch(voiceRoutes.audioAddress(kept.id, reading), { signal });
+  /** @param {Cache} cache @param {Kept} kept @param {number} index @param {import("../model/types.js").StreamRequest} request @param {AbortSignal} signal */
+  async #putSound(cache, kept, index, request, signal) {
+    const response = await fetch(voiceRoutes.audioAddress(kept.id, request), { signal });
     if (!response.ok) throw await requests.problemOf(response);
     const blob = await response.blob();
     /** @type {import("../model/types.js").Segment[]} */
     const segments = [];
     for (let next = 0, isComplete = false; !isComplete;) {
-      const part = await voiceRoutes.timeline(kept.id, reading, next, signal);
+      const part = await voiceRoutes.timeline(kept.id, request, next, signal);
       if (part.failure) throw new Problem(part.failure);
       segments.push(...part.segments);
       next = part.next;

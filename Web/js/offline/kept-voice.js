@@ -6,7 +6,7 @@ import { keptBooks } from "./kept-books.js";
 import { firstByte, joined } from "./voice-parts.js";
 
 /** @typedef {import("../player/stream.js").Source} Source */
-/** @typedef {import("../model/types.js").Reading} Reading */
+/** @typedef {import("../model/types.js").StreamRequest} StreamRequest */
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {{blob: Blob, segments: import("../model/types.js").Segment[]}} Sound */
 
@@ -20,7 +20,7 @@ export class KeptVoice {
   #kept = null;
   /** @type {Map<number, Sound>} */
   #near = new Map();
-  /** @type {WeakMap<Reading, {address: string, segments: import("../model/types.js").Segment[], goesOnAt: number | null} | null>} */
+  /** @type {WeakMap<StreamRequest, {address: string, segments: import("../model/types.js").Segment[], goesOnAt: number | null} | null>} */
   #made = new WeakMap();
   #address = "";
 
@@ -54,10 +54,10 @@ export class KeptVoice {
   /** @returns {Source} */
   get source() {
     return {
-      address: (reading) => this.#of(reading)?.address ?? this.#server.address(reading),
-      timeline: async (reading, index, signal) => {
-        const made = this.#of(reading);
-        if (!made) return this.#server.timeline(reading, index, signal);
+      address: (request) => this.#of(request)?.address ?? this.#server.address(request),
+      timeline: async (request, index, signal) => {
+        const made = this.#of(request);
+        if (!made) return this.#server.timeline(request, index, signal);
         const { segments, goesOnAt } = made;
         return { segments: segments.slice(index), next: segments.length, complete: true, failure: null, goesOnAt };
       },
@@ -68,18 +68,18 @@ export class KeptVoice {
     URL.revokeObjectURL(this.#address);
   }
 
-  /** @param {Reading} reading */
-  #of(reading) {
-    const known = this.#made.get(reading);
+  /** @param {StreamRequest} request */
+  #of(request) {
+    const known = this.#made.get(request);
     if (known !== undefined) return known;
-    const made = this.#fits(reading) ? this.#make(reading.from) : null;
-    this.#made.set(reading, made);
+    const made = this.#fits(request) ? this.#make(request.from) : null;
+    this.#made.set(request, made);
     return made;
   }
 
   /**
    * Other rules would sound otherwise; without the server better so than not at all.
-   * @param {Reading} reading
+   * @param {StreamRequest} request
    */
   #fits({ voice, rules }) {
     return (

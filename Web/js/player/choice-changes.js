@@ -67,7 +67,7 @@ export class ChoiceChanges {
     rulesChange.forget();
     const { stream } = this.#present;
     if (!stream || !playhead.place || !facts.known.isStarted) return;
-    if (stream.reading.rules === rules) return;
+    if (stream.request.rules === rules) return;
     if (!isRunning(facts.state)) {
       playhead.isMoved = true;
       return;

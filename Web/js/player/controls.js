@@ -6,7 +6,7 @@ import { button, iconButton, setIconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { showProblem } from "../ui/problem.js";
-import { fractionOf, paceOf, secondsLeft } from "./pace.js";
+import { ChapterLine } from "./chapter-line.js";
 import { spanText } from "./playhead.js";
 import { rateText } from "./rate.js";
 import { openSkipped } from "./skipped-dialog.js";
@@ -36,9 +36,6 @@ import { canSetVolume, volumeControl } from "./volume.js";
  */
 
 const words = texts.player;
-
-/** The time left is told anew this often, in ms: it is an estimate, and a calm one. */
-const TOLD_EVERY = 5000;
 
 export class Controls {
   #parts;
@@ -77,18 +74,13 @@ export class Controls {
   #volume;
   #status = new StatusLine((said) => this.#say(said));
   #given = new AbortController();
-  #toldAt = -Infinity;
-  #toldName = "";
-  /**
-   * Of this stream, or of the last one while this one is young.
-   * @type {number | null}
-   */
-  #pace = null;
+  #chapterLine;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
     const { bar, player, follow } = parts;
+    this.#chapterLine = new ChapterLine(parts);
     this.#play = iconButton("play", words.play, { class: "player-play", onclick: () => player.toggle() });
     this.#volume = canSetVolume() ? volumeControl(player) : null;
     this.#build();
@@ -186,7 +178,7 @@ export class Controls {
     for (const element of this.#steps) element.setAttribute("aria-disabled", String(state === "idle"));
     this.#status.set(saidOf(player), state);
     this.#show(this.#again, state === "failed");
-    this.#toldAt = -Infinity;
+    this.#chapterLine.renew();
     this.#showPlace();
     this.pageMoved();
   }
@@ -201,23 +193,12 @@ export class Controls {
 
   /** @param {number} offset @param {number} index of its chapter */
   #showChapter(offset, index) {
-    const { player, chapters, nameAt } = this.#parts;
-    const chapter = chapters[index];
-    if (!chapter) return;
-    const fraction = fractionOf(chapter, offset);
-    this.#progress.style.setProperty("--value", String(fraction));
-    const named = nameAt(offset, index);
-    if (named === this.#toldName && performance.now() - this.#toldAt < TOLD_EVERY) return;
-    this.#toldName = named;
-    this.#toldAt = performance.now();
-    this.#title.textContent = named;
-    if (player.state === "idle") {
-      this.#left.textContent = this.#parts.hint();
-      return;
-    }
-    if (player.timeline) this.#pace = paceOf(player.timeline) ?? this.#pace;
-    const seconds = secondsLeft(chapter, offset, this.#pace, player.rate);
-    this.#left.textContent = seconds === null ? words.chapterFraction(fraction) : words.timeLeft(seconds);
+    const line = this.#chapterLine.at(offset, index);
+    if (!line) return;
+    this.#progress.style.setProperty("--value", String(line.fraction));
+    if (!line.told) return;
+    this.#title.textContent = line.told.name;
+    this.#left.textContent = line.told.left;
   }
 
   #showSettings() {
@@ -228,7 +209,7 @@ export class Controls {
     const voice = voiceName(player.voice) || words.voice;
     this.#voiceName.textContent = voice;
     name(this.#voice, player.voice ? words.voiceIs(voice) : words.voice);
-    this.#toldAt = -Infinity;
+    this.#chapterLine.renew();
     this.#showPlace();
   }
 

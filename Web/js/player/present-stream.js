@@ -55,7 +55,7 @@ export class PresentStream {
    */
   soundAt(offset) {
     const { sound, facts, playhead, choice } = this.#shared;
-    const canSeek = choice.isOf(this.#stream?.reading) && !facts.isConnectionLost;
+    const canSeek = choice.isOf(this.#stream?.request) && !facts.isConnectionLost;
     const time = canSeek ? (this.timeline?.timeOf(offset) ?? null) : null;
     const patience = time === null ? null : sound.seekPatience(time);
     if (time === null || patience === null) {
@@ -79,7 +79,7 @@ export class PresentStream {
     playhead.isMoved = true;
     facts.set({ isFlowing: false, wasHeard: false });
     if (!choice.isKnown && !(await this.#learnChoice())) return;
-    const stream = new Stream(source, choice.readingFrom(offset, sound.rate));
+    const stream = new Stream(source, choice.requestFrom(offset, sound.rate));
     this.#stream = stream;
     rulesChange.forget();
     playhead.isMoved = false;
@@ -128,9 +128,9 @@ export class PresentStream {
     try {
       const rules = await choice.askRules();
       if (this.#stream !== old) return;
-      if (rules === old.reading.rules) throw new Error("The server does not know its own rules.");
+      if (rules === old.request.rules) throw new Error("The server does not know its own rules.");
       choice.rules = rules;
-      if (facts.known.wantsSound) this.start(playhead.place?.offset ?? old.reading.from);
+      if (facts.known.wantsSound) this.start(playhead.place?.offset ?? old.request.from);
       else playhead.isMoved = true;
     } catch (error) {
       if (this.#stream === old) this.#fail(error);

@@ -23,16 +23,16 @@ export class RulesChange {
 
   /**
    * Plans the change.
-   * @param {Pick<Stream, "reading" | "timeline">} stream what is heard
+   * @param {Pick<Stream, "request" | "timeline">} stream what is heard
    * @param {number} time seconds in it
    * @param {string} rules the key of the other rules
    * @returns {boolean} whether the next sentence is known; where it is not, the change can only be made at once
    */
-  plan({ reading, timeline }, time, rules) {
+  plan({ request, timeline }, time, rules) {
     this.#turn = timeline.after(time);
     if (!this.#turn) return false;
     // Spoken while the present sentence is heard, so that it is there when it is needed.
-    this.#source.timeline({ ...reading, from: this.#turn.offset, rules }, 0, this.#signal).catch(() => {});
+    this.#source.timeline({ ...request, from: this.#turn.offset, rules }, 0, this.#signal).catch(() => {});
     return true;
   }
 

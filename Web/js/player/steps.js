@@ -20,7 +20,7 @@ import { spokenBefore } from "./spoken-before.js";
 
 /**
  * The stream that is heard, as far as steps ask for it.
- * @typedef {{reading: import("../model/types.js").Reading, timeline: {before: (offset: number) => Span | null}}} Heard
+ * @typedef {{request: import("../model/types.js").StreamRequest, timeline: {before: (offset: number) => Span | null}}} Heard
  */
 
 /** Going back begins the sentence again when more of it than this was heard, in seconds of listening. */
@@ -87,10 +87,10 @@ export class Steps {
   async #spokenBefore(offset, heard, signal) {
     const known = heard?.timeline.before(offset) ?? null;
     const before = (/** @type {number} */ at) => this.#sentences.sentenceBefore(at);
-    if (known || !heard?.reading.rules) return known ?? before(offset);
-    const { reading } = heard;
+    if (known || !heard?.request.rules) return known ?? before(offset);
+    const { request } = heard;
     return spokenBefore(offset, before, (from) =>
-      this.#source.timeline({ ...reading, from }, 0, signal).catch(() => null),
+      this.#source.timeline({ ...request, from }, 0, signal).catch(() => null),
     );
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // `StreamChoice`: in which voice, by which rules and as which kind of stream a book is read.
 
-/** @typedef {import("../model/types.js").Reading} Reading */
+/** @typedef {import("../model/types.js").StreamRequest} StreamRequest */
 /**
  * @typedef {object} Choices
  * @property {() => Promise<string>} voice the voice to speak in, known as soon as it can be
@@ -49,18 +49,18 @@ export class StreamChoice {
     return (await this.#choices.rules?.()) ?? null;
   }
 
-  /** @param {Reading | undefined} reading whether it is in this voice and by these rules */
-  isOf(reading) {
-    return reading?.voice === this.voice && (reading?.rules ?? null) === this.rules;
+  /** @param {StreamRequest | undefined} request whether it is in this voice and by these rules */
+  isOf(request) {
+    return request?.voice === this.voice && (request?.rules ?? null) === this.rules;
   }
 
   /**
    * What to ask the server for; `isKnown` must be true.
    * @param {number} from a book offset
    * @param {number} rate the speed at which it will be heard
-   * @returns {Reading}
+   * @returns {StreamRequest}
    */
-  readingFrom(from, rate) {
+  requestFrom(from, rate) {
     return {
       from,
       voice: /** @type {string} */ (this.voice),

@@ -3,9 +3,9 @@
 // stream waited for, begun anew or given up.
 
 import { Problem } from "../model/problem.js";
-import { Backoff } from "./backoff.js";
 import { LateAnswer, isFinal } from "./feed.js";
-import { isArriving, isMade, verdictOn } from "./recovery.js";
+import { isMade, verdictOn } from "./recovery.js";
+import { StreamTrouble } from "./stream-trouble.js";
 
 /** @typedef {import("./stream.js").Stream} Stream */
 /**
@@ -22,25 +22,15 @@ import { isArriving, isMade, verdictOn } from "./recovery.js";
 /** While no sound comes it is looked into this often, in ms. */
 const LOOK_INTO_EVERY = 3000;
 
-/** So many seconds of sound without trouble mean that the connection holds. */
-const CALM_AFTER = 3;
-
 export class StreamRecovery {
   #parts;
-  #backoff = new Backoff();
+  #trouble = new StreamTrouble();
   /** @type {Stream | null} */
   #stream = null;
-  /** When something of the stream arrived last, by `performance.now()`. */
-  #lastArrival = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #isLookingInto = false;
   #isSeeking = false;
-  /** Whether the server was away since this stream began. */
-  #wasAway = false;
-  /** The time in the stream from which it has gone well. */
-  #calmSince = 0;
-  #restarts = 0;
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -48,9 +38,7 @@ export class StreamRecovery {
     const on = (/** @type {string} */ name, /** @type {() => void} */ run) => parts.sound.addEventListener(name, run);
     on("flowing", () => this.#flowing());
     on("starved", () => this.#starved());
-    on("arriving", () => {
-      this.#lastArrival = performance.now();
-    });
+    on("arriving", () => this.#trouble.arrived());
     on("over", () => {
       this.#parts.facts.set({ isFlowing: false });
       this.#lookInto();
@@ -64,9 +52,8 @@ export class StreamRecovery {
    */
   watch(stream) {
     this.#stream = stream;
-    this.#lastArrival = performance.now();
-    this.#calmSince = 0;
-    stream.feed.isArriving = () => isArriving(this.#stillFor);
+    this.#trouble.begin();
+    stream.feed.isArriving = () => this.#trouble.isArriving;
     this.#listen(stream);
     this.#lookIntoLater();
   }
@@ -76,13 +63,12 @@ export class StreamRecovery {
     clearTimeout(this.#timer);
     this.#stream = null;
     this.#isSeeking = false;
-    this.#wasAway = false;
+    this.#trouble.end();
   }
 
   /** Somebody asked for sound: what went wrong before does not count. */
   forgetTrouble() {
-    this.#backoff.reset();
-    this.#restarts = 0;
+    this.#trouble.forget();
   }
 
   /**
@@ -102,7 +88,7 @@ export class StreamRecovery {
    * @param {number} time seconds in the stream
    */
   heard(time) {
-    if (this.#parts.facts.known.isFlowing && time > this.#calmSince + CALM_AFTER) this.forgetTrouble();
+    if (this.#parts.facts.known.isFlowing) this.#trouble.heard(time);
   }
 
   /** The device says that it is online again. */
@@ -138,7 +124,7 @@ export class StreamRecovery {
     if (!facts.known.wantsSound) return;
     clearTimeout(this.#timer);
     this.#isSeeking = false;
-    this.#calmSince = sound.time;
+    this.#trouble.flows(sound.time);
     facts.set({ isFlowing: true, wasHeard: true, isLost: this.#stream?.feed.isLost ?? false });
   }
 
@@ -157,7 +143,7 @@ export class StreamRecovery {
     const stream = this.#stream;
     if (!quality || !stream || !isMade(sound.time, stream.timeline)) return false;
     quality.noteSilence();
-    if (stream.reading.format === quality.format(sound.rate)) return false;
+    if (stream.request.format === quality.format(sound.rate)) return false;
     this.#startAnew(stream);
     return true;
   }
@@ -167,7 +153,7 @@ export class StreamRecovery {
     if (!facts.known.wantsSound) return;
     facts.set({ isFlowing: false });
     if (this.#stream?.timeline.failure) this.#judge(this.#stream);
-    else this.#lookIntoLater(this.#restarts === 0 ? 0 : this.#backoff.next() * 1000);
+    else this.#lookIntoLater(this.#trouble.restartCount === 0 ? 0 : this.#trouble.nextPause());
   }
 
   // What is done about it.
@@ -185,9 +171,10 @@ export class StreamRecovery {
     this.#isLookingInto = true;
     try {
       // Why a sound was refused before anything of it came its own timeline says.
-      const wasRefused = sound.isBroken && !this.#wasAway && stream.timeline.knownUntil === 0;
-      const needsAnother = !wasRefused && (this.#wasAway || sound.isBroken);
-      if (needsAnother) await stream.probe(this.#parts.offset() ?? stream.reading.from);
+      const { wasAway } = this.#trouble;
+      const wasRefused = sound.isBroken && !wasAway && stream.timeline.knownUntil === 0;
+      const needsAnother = !wasRefused && (wasAway || sound.isBroken);
+      if (needsAnother) await stream.probe(this.#parts.offset() ?? stream.request.from);
       else await stream.examine();
       if (stream === this.#stream) this.#judge(stream);
     } catch (error) {
@@ -215,9 +202,9 @@ export class StreamRecovery {
       hasEnded: sound.hasEnded,
       isBroken: sound.isBroken,
       time: sound.time,
-      wasAway: this.#wasAway,
-      stillFor: this.#stillFor,
-      restarts: this.#restarts,
+      wasAway: this.#trouble.wasAway,
+      stillFor: this.#trouble.stillFor,
+      restarts: this.#trouble.restartCount,
     };
     switch (verdictOn(trouble, timeline)) {
       case "finish":
@@ -227,7 +214,7 @@ export class StreamRecovery {
       case "unplayable":
         return fail(null);
       case "restart":
-        if (!this.#wasAway) this.#restarts += 1;
+        this.#trouble.restarts();
         facts.set({ isLost: true });
         return this.#startAnew(stream);
       case "none":
@@ -247,7 +234,7 @@ export class StreamRecovery {
    * @param {Stream} stream
    */
   #startAnew(stream) {
-    this.#parts.start(this.#parts.offset() ?? stream.reading.from);
+    this.#parts.start(this.#parts.offset() ?? stream.request.from);
   }
 
   /** @param {Stream} stream @param {unknown} error */
@@ -256,13 +243,13 @@ export class StreamRecovery {
     if (isAboutRules(error)) return renewRules(stream);
     if (error instanceof Problem && isFinal(error)) return fail(error);
     // Beside a sound that still comes an answer may take its time.
-    if (error instanceof LateAnswer && isArriving(this.#stillFor)) return this.#wait();
+    if (error instanceof LateAnswer && this.#trouble.isArriving) return this.#wait();
     this.#away();
-    return this.#lookIntoLater(this.#backoff.next() * 1000);
+    return this.#lookIntoLater(this.#trouble.nextPause());
   }
 
   #away() {
-    this.#wasAway = true;
+    this.#trouble.wasAway = true;
     this.#parts.facts.set({ isLost: true });
   }
 
@@ -270,11 +257,6 @@ export class StreamRecovery {
   #finish(stream) {
     stream.feed.stop();
     this.#parts.facts.set({ isFinished: true, wantsSound: false, isFlowing: false, isLost: false });
-  }
-
-  /** Seconds since anything of the stream arrived. */
-  get #stillFor() {
-    return (performance.now() - this.#lastArrival) / 1000;
   }
 
   #lookIntoLater(milliseconds = LOOK_INTO_EVERY) {

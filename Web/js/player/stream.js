@@ -5,13 +5,13 @@
 import { Timeline } from "./timeline.js";
 import { TimelineFeed, withTimeout } from "./feed.js";
 
-/** @typedef {import("../model/types.js").Reading} Reading */
+/** @typedef {import("../model/types.js").StreamRequest} StreamRequest */
 /** @typedef {import("../model/types.js").TimelinePart} TimelinePart */
 /**
  * Where streams come from: the routes of one book.
  * @typedef {object} Source
- * @property {(reading: Reading) => string} address
- * @property {(reading: Reading, index: number, signal: AbortSignal) => Promise<TimelinePart>} timeline
+ * @property {(request: StreamRequest) => string} address
+ * @property {(request: StreamRequest, index: number, signal: AbortSignal) => Promise<TimelinePart>} timeline
  */
 
 /**
@@ -36,16 +36,16 @@ export class Stream {
   #source;
   #end = new AbortController();
 
-  /** @param {Source} source @param {Reading} reading */
-  constructor(source, reading) {
+  /** @param {Source} source @param {StreamRequest} request */
+  constructor(source, request) {
     this.#source = source;
-    this.reading = reading;
-    this.timeline = new Timeline(reading.from);
-    this.feed = new TimelineFeed(this.timeline, (index, signal) => source.timeline(reading, index, signal));
+    this.request = request;
+    this.timeline = new Timeline(request.from);
+    this.feed = new TimelineFeed(this.timeline, (index, signal) => source.timeline(request, index, signal));
   }
 
   get address() {
-    return this.#source.address(this.reading);
+    return this.#source.address(this.request);
   }
 
   /** Learns what comes next for a listener at a time and a speed, and forgets what is long past.
@@ -60,7 +60,7 @@ export class Stream {
     const index = Math.max(0, this.timeline.next - 1);
     const patience = this.timeline.next > 0 ? KNOWN_ANSWER : FIRST_ANSWER;
     const part = await withTimeout(this.#end.signal, patience, (signal) =>
-      this.#source.timeline(this.reading, index, signal),
+      this.#source.timeline(this.request, index, signal),
     );
     this.timeline.append(part);
   }
@@ -71,8 +71,8 @@ export class Stream {
    * @param {number} offset
    */
   async probe(offset) {
-    const reading = { ...this.reading, from: offset };
-    await withTimeout(this.#end.signal, FIRST_ANSWER, (signal) => this.#source.timeline(reading, 0, signal));
+    const request = { ...this.request, from: offset };
+    await withTimeout(this.#end.signal, FIRST_ANSWER, (signal) => this.#source.timeline(request, 0, signal));
   }
 
   end() {

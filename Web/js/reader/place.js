@@ -5,6 +5,7 @@
 import { setPosition } from "../api/books.js";
 import { Problem } from "../model/problem.js";
 import { deviceName } from "../settings/device.js";
+import { DelayedCall } from "./delayed-call.js";
 import { isOther, keepPlace, keptPlace } from "./kept-place.js";
 
 /**
@@ -44,9 +45,7 @@ export class Place extends EventTarget {
   #isClosed = false;
   /** Whether the offsets are of a text that is no longer the book's. */
   #isStale = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
-  #due = 0;
+  #storing = new DelayedCall(() => this.flush(), LONGEST_DELAY);
   #device = deviceName();
   #edition;
   #quoteAt;
@@ -82,7 +81,7 @@ export class Place extends EventTarget {
     // The server's answer may be older than what another view has stored meanwhile.
     if (isOurs) this.#version = Math.max(kept.version, position.version);
     if (!isOurs) this.#conflict = position;
-    else this.#schedule(DELAY);
+    else this.#storing.after(DELAY);
   }
 
   /** The position of another device that waits for an answer. */
@@ -105,7 +104,7 @@ export class Place extends EventTarget {
     this.#pending = offset;
     this.#pendingState = state ?? this.#pendingState;
     this.#keep();
-    this.#schedule(DELAY);
+    this.#storing.after(DELAY);
   }
 
   /**
@@ -113,8 +112,7 @@ export class Place extends EventTarget {
    * @param {boolean} [isLeaving] whether the page may be closed at once
    */
   async flush(isLeaving = false) {
-    clearTimeout(this.#timer);
-    this.#due = 0;
+    this.#storing.made();
     const offset = this.#pending;
     if (this.#isStale || offset === null || this.#conflict || (this.#isSending && !isLeaving)) return;
     this.#isSending = true;
@@ -131,7 +129,7 @@ export class Place extends EventTarget {
       };
       this.#accept(await setPosition(this.#id, place, isLeaving), offset, state);
       this.dispatchEvent(new Event("stored"));
-      if (this.#pending !== null) this.#schedule(this.#isClosed ? 0 : DELAY);
+      if (this.#pending !== null) this.#storing.after(this.#isClosed ? 0 : DELAY);
     } catch (error) {
       this.#refused(error);
     } finally {
@@ -178,14 +176,14 @@ export class Place extends EventTarget {
   /** The book has another text now, in which the server has moved the place: nothing of this one is stored. */
   giveUp() {
     this.#isStale = true;
-    clearTimeout(this.#timer);
+    this.#storing.stop();
     this.#forget();
   }
 
   /** What the server does not take now, it gets when the book is opened again. */
   close() {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#storing.stop();
     // One that is under way is followed by what is pending then, which would only cross it.
     if (!this.#isSending) this.flush(true);
   }
@@ -240,7 +238,7 @@ export class Place extends EventTarget {
       // Our own, when the answer to an earlier request was lost on the way, or that of another page of this browser.
       if (current.device !== this.#device) return this.#ask(current);
       this.#accept(current);
-      if (this.#pending !== null) this.#schedule(DELAY);
+      if (this.#pending !== null) this.#storing.after(DELAY);
       return;
     }
     // What stood there is in the book no more, which says itself that it was replaced.
@@ -251,8 +249,7 @@ export class Place extends EventTarget {
     // What no repetition helps: the book is gone for good, and says so where it is to be shown.
     if (this.#isClosed || error.type === "not-found") return;
     this.dispatchEvent(new Event("waits"));
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), RETRY_DELAY);
+    this.#storing.exactlyAfter(RETRY_DELAY);
   }
 
   /** @param {Position} position */
@@ -263,7 +260,7 @@ export class Place extends EventTarget {
         // Only the place is agreed: whether the book was read is still to be stored.
         this.#sent = [];
         this.#keep();
-        this.#schedule(DELAY);
+        this.#storing.after(DELAY);
         return;
       }
       this.#forget();
@@ -285,13 +282,5 @@ export class Place extends EventTarget {
     if (!this.#edition) return null;
     const quote = this.#quoteAt(offset);
     return { edition: this.#edition, ...(quote ? { quote } : {}) };
-  }
-
-  /** @param {number} delay */
-  #schedule(delay) {
-    const now = performance.now();
-    this.#due ||= now + LONGEST_DELAY;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.flush(), Math.max(0, Math.min(delay, this.#due - now)));
   }
 }
