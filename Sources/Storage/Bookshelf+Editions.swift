@@ -132,14 +132,14 @@ extension Bookshelf {
   /// Stores a book's text as it is in another encoding or by another chapter rule; number, file, places and marks stay.
   ///
   /// - Parameters:
-  ///   - reading: The book as it is read now.
+  ///   - reread: The book as it is read now.
   ///   - id: The book's number.
   ///   - change: Where everything stands in the new text.
   ///   - person: Whose place and voice the book comes with.
   /// - Returns: The book; `nil` when there is none, or marks or places have changed meanwhile.
   /// - Throws: ``StorageError``; nothing has changed then.
   public func reread(
-    as reading: NewReading, _ id: Int, moving change: TextChange, for person: PersonID = .owner
+    as reread: RereadBook, _ id: Int, moving change: TextChange, for person: PersonID = .owner
   ) throws -> LibraryBook? {
     let database = try writableDatabase()
     return try database.transaction {
@@ -150,15 +150,15 @@ extension Bookshelf {
           revision = ? WHERE id = ?
         """,
         [
-          .text(reading.title), .text(JSON.text(reading.metadata)),
-          .integer(reading.outline.length),
-          .text(reading.encoding), .text(reading.chapterRule), .integer(nextRevision()),
+          .text(reread.title), .text(JSON.text(reread.metadata)),
+          .integer(reread.outline.length),
+          .text(reread.encoding), .text(reread.chapterRule), .integer(nextRevision()),
           .integer(id),
         ])
       try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
-        [.integer(reading.parserRevision), .text(JSON.text(reading.outline)), .integer(id)])
-      try move(change, in: id, length: reading.outline.length)
+        [.integer(reread.parserRevision), .text(JSON.text(reread.outline)), .integer(id)])
+      try move(change, in: id, length: reread.outline.length)
       return try book(id, for: person)
     }
   }

@@ -8,8 +8,8 @@ public enum PhonemeSpelling {
     public var description: String
   }
 
-  /// Whose sounds are written.
-  public enum Manner: Hashable, Sendable {
+  /// The convention by which a text spells sounds.
+  public enum Convention: Hashable, Sendable {
     /// American English.
     case american
     /// British English, whose vowels have lengths.
@@ -28,24 +28,24 @@ public enum PhonemeSpelling {
   ///
   /// - Parameters:
   ///   - text: IPA such as `/nəˈvɛl/`, or the voices' alphabet.
-  ///   - manner: Whose sounds they are.
+  ///   - convention: The convention by which the text spells sounds.
   /// - Returns: The sounds as the voices know them.
   /// - Throws: ``Failure`` for symbols that they don't know, or when there is no sound at all.
   public static func symbols(
-    of text: String, manner: Manner = .american
+    of text: String, convention: Convention = .american
   ) throws(Failure) -> String {
     var spelled = text.precomposedForSounds
     spelled = spelled.trimmingOuter("/", "/").trimmingOuter("[", "]")
-    for (written, meant) in joined + joined(of: manner) {
+    for (written, meant) in joined + joined(of: convention) {
       spelled = spelled.replacing(written, with: meant)
     }
-    if manner == .plain { spelled = spelled.withTildesApart }
-    let nearest = manner == .plain ? signs : signs.merging(english) { $1 }
+    if convention == .plain { spelled = spelled.withTildesApart }
+    let nearest = convention == .plain ? signs : signs.merging(english) { $1 }
     var result = ""
     for symbol in spelled.unicodeScalars
-    where !silent.contains(symbol) || manner == .plain && symbol == nasal {
+    where !silent.contains(symbol) || convention == .plain && symbol == nasal {
       let meant = nearest[symbol] ?? symbol
-      if meant == "ː", manner == .american { continue }
+      if meant == "ː", convention == .american { continue }
       guard PhonemeAlphabet.id(of: meant) != nil, meant == " " || !PhonemeAlphabet.isMark(meant)
       else { throw unknown(symbol, in: text) }
       result.unicodeScalars.append(meant)
@@ -82,8 +82,8 @@ public enum PhonemeSpelling {
     ("t͡ʃ", "ʧ"), ("d͡ʒ", "ʤ"), ("tʃ", "ʧ"), ("dʒ", "ʤ"), ("eɪ", "A"), ("aɪ", "I"), ("aʊ", "W"),
     ("ɔɪ", "Y"), ("oʊ", "O"), ("əʊ", "Q"), ("ɝ", "ɜɹ"), ("ɚ", "əɹ"),
   ]
-  private static func joined(of manner: Manner) -> [(String, String)] {
-    switch manner {
+  private static func joined(of convention: Convention) -> [(String, String)] {
+    switch convention {
     case .american: [("Q", "O"), ("ɒ", "ɑ")]
     case .british: [("O", "Q")]
     case .plain: [("t͡s", "ʦ"), ("d͡z", "ʣ"), ("ts", "ʦ"), ("dz", "ʣ")]

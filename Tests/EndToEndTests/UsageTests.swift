@@ -3,7 +3,7 @@ import Testing
 
 /// What is said of command lines that do not fit, compared whole.
 struct UsageTests {
-  struct Slip: CustomTestStringConvertible {
+  struct UsageMistake: CustomTestStringConvertible {
     var words: [String]
     var complaint: String
     var usage: String
@@ -28,71 +28,72 @@ struct UsageTests {
   private static let speak = "vorleser speak [<options>] <text>"
   private static let play = "vorleser play [<options>] <book>"
 
-  static let slips = [
-    Slip(words: ["nope"], complaint: "Unknown command 'nope'.", usage: root),
-    Slip(words: [""], complaint: "Unknown command ''.", usage: root),
-    Slip(
+  static let mistakes = [
+    UsageMistake(words: ["nope"], complaint: "Unknown command 'nope'.", usage: root),
+    UsageMistake(words: [""], complaint: "Unknown command ''.", usage: root),
+    UsageMistake(
       words: ["narate", "x"], complaint: "Unknown command 'narate'. Did you mean 'narrate'?",
       usage: root),
-    Slip(
+    UsageMistake(
       words: ["sentence"], complaint: "Unknown command 'sentence'. Did you mean 'sentences'?",
       usage: root),
-    Slip(
+    UsageMistake(
       words: ["prepaer"], complaint: "Unknown command 'prepaer'.", usage: root),
-    Slip(words: ["--jsn"], complaint: "Unknown option '--jsn'.", usage: root),
-    Slip(words: ["help", "nope"], complaint: "Unknown command 'nope'.", usage: root),
-    Slip(
+    UsageMistake(words: ["--jsn"], complaint: "Unknown option '--jsn'.", usage: root),
+    UsageMistake(words: ["help", "nope"], complaint: "Unknown command 'nope'.", usage: root),
+    UsageMistake(
       words: ["voices", "instal"], complaint: "Unknown command 'instal'. Did you mean 'install'?",
       usage: "vorleser voices [<subcommand>]"),
-    Slip(words: ["info"], complaint: "Missing <book>.", usage: info),
-    Slip(words: ["info", "a", "b"], complaint: "Unexpected argument 'b'.", usage: info),
-    Slip(
+    UsageMistake(words: ["info"], complaint: "Missing <book>.", usage: info),
+    UsageMistake(words: ["info", "a", "b"], complaint: "Unexpected argument 'b'.", usage: info),
+    UsageMistake(
       words: ["info", "--jsn", "a"], complaint: "Unknown option '--jsn'. Did you mean '--json'?",
       usage: info),
-    Slip(words: ["info", "-j", "a"], complaint: "Unknown option '-j'.", usage: info),
-    Slip(words: ["info", "--json=3", "a"], complaint: "'--json' takes no value.", usage: info),
-    Slip(
+    UsageMistake(words: ["info", "-j", "a"], complaint: "Unknown option '-j'.", usage: info),
+    UsageMistake(
+      words: ["info", "--json=3", "a"], complaint: "'--json' takes no value.", usage: info),
+    UsageMistake(
       words: ["list", "--home", ""], complaint: "'--home' needs a value (--home FOLDER).",
       usage: "vorleser list [<options>]"),
-    Slip(
+    UsageMistake(
       words: ["text", "a", "--chapter"], complaint: "'--chapter' needs a value (--chapter N).",
       usage: text),
-    Slip(
+    UsageMistake(
       words: ["text", "a", "--chapter=-1"],
       complaint: "--chapter takes a whole number from 0, not '-1'.", usage: text),
-    Slip(
+    UsageMistake(
       words: ["text", "a", "--chapter", "two"],
       complaint: "--chapter takes a whole number from 0, not 'two'.", usage: text),
-    Slip(
+    UsageMistake(
       words: ["speak", "Hello."], complaint: "Name the audio file with -o FILE.", usage: speak),
-    Slip(
+    UsageMistake(
       words: ["speak", "Hello.", "-o", "a.aac"],
       complaint: "'a.aac' has no known audio format. Use one of .wav, .flac, .mp3, .opus.",
       usage: speak),
-    Slip(
+    UsageMistake(
       words: ["speak", "Hello.", "-o", "a.wav", "--speed", "3"],
       complaint: "--speed takes a number from 0.5 to 2, not '3'.", usage: speak),
-    Slip(
+    UsageMistake(
       words: ["speak", "Hello.", "-o", "a.wav", "--speed=nan"],
       complaint: "--speed takes a number from 0.5 to 2, not 'nan'.", usage: speak),
-    Slip(
+    UsageMistake(
       words: ["play", "a", "--from", "x"],
       complaint: "--from takes a whole number from 0, not 'x'.", usage: play),
-    Slip(
+    UsageMistake(
       words: ["voices", "install"], complaint: "Missing <voice>.",
       usage: "vorleser voices install [<options>] <voice>…"),
-    Slip(
+    UsageMistake(
       words: ["completions", "tcsh"],
       complaint: "'tcsh' isn't a supported shell. Use bash, zsh or fish.",
       usage: "vorleser completions <shell>"),
   ]
 
-  @Test(arguments: slips)
-  func saysWhatDoesNotFitAndWhatWould(slip: Slip) throws {
-    let shown = try Desk().program.run(slip.words)
+  @Test(arguments: mistakes)
+  func saysWhatDoesNotFitAndWhatWould(mistake: UsageMistake) throws {
+    let shown = try Desk().program.run(mistake.words)
     #expect(shown.code == 64)
     #expect(shown.output == "")
-    #expect(shown.errors == slip.screen)
+    #expect(shown.errors == mistake.screen)
   }
 
   @Test func aChapterThatIsNotThereIsAWrongCommandLine() throws {

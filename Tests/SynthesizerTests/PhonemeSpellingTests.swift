@@ -11,7 +11,7 @@ struct PhonemeSpellingTests {
   }
 
   @Test func aBritishVoiceHasLengthsAndItsOwnVowels() throws {
-    #expect(try PhonemeSpelling.symbols(of: "ɡəʊ ɔː", manner: .british) == "ɡQ ɔː")
+    #expect(try PhonemeSpelling.symbols(of: "ɡəʊ ɔː", convention: .british) == "ɡQ ɔː")
     #expect(try PhonemeSpelling.symbols(of: "lɒt") == "lɑt")
   }
 

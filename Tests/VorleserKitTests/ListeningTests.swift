@@ -71,7 +71,7 @@ struct ListeningTests {
     #expect(try await kit.liveStream(of: book, bookKey: "1", from: 40, until: .chapter) !== first)
     let other = try VorleserKit(
       home: folder.url.appending(path: "other"), resources: Places.resources)
-    let third = try await other.stream(of: book, bookKey: "7", from: 40)
+    let third = try await other.liveStream(of: book, bookKey: "7", from: 40)
     var bytes: [[UInt8]] = []
     for stream in [first, third] {
       var all: [UInt8] = []

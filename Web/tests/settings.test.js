@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { SettingsCopy, changedNames, merged } from "../js/basics/settings-copy.js";
 import { flag, number, oneOf, text } from "../js/settings/kinds.js";
 import { names } from "../js/settings/names.js";
-import { forgetKept, keptAlone } from "../js/settings/browser-settings.js";
+import { forgetKept, browserOnlySettings } from "../js/settings/browser-settings.js";
 
 function store() {
   const values = new Map();
@@ -143,12 +143,12 @@ test("what a browser kept alone holds at once, and is told to a server that has 
 
 test("of what a browser kept alone everything is found, and damage is nothing", () => {
   const kept = store();
-  assert.deepEqual(keptAlone(kept, null), {});
+  assert.deepEqual(browserOnlySettings(kept, null), {});
   kept.setItem("vorleser.ruler", "focus");
   kept.setItem("vorleser.autoPace", "262");
   kept.setItem("vorleser.marks", '{"color":"green","style":"outline"}');
   kept.setItem("vorleser.shortcuts", '{"hasLetters":false,"off":["search"]}');
-  const values = keptAlone(kept, "de");
+  const values = browserOnlySettings(kept, "de");
   assert.deepEqual(values, {
     ruler: "focus",
     autoPace: 262,
@@ -161,7 +161,7 @@ test("of what a browser kept alone everything is found, and damage is nothing", 
   for (const [name, value] of Object.entries(values)) assert.ok(names[name].accepts(value), name);
   kept.setItem("vorleser.marks", "{");
   kept.setItem("vorleser.shortcuts", "null");
-  assert.deepEqual(keptAlone(kept, null), { ruler: "focus", autoPace: 262 });
+  assert.deepEqual(browserOnlySettings(kept, null), { ruler: "focus", autoPace: 262 });
   forgetKept(kept);
-  assert.deepEqual(keptAlone(kept, null), {});
+  assert.deepEqual(browserOnlySettings(kept, null), {});
 });

@@ -24,7 +24,7 @@ extension SpeechLanguage {
         runtime: Runtime(library: library))
     },
     symbols: { sounds, tag in
-      try PhonemeSpelling.symbols(of: sounds, manner: isBritish(tag) ? .british : .american)
+      try PhonemeSpelling.symbols(of: sounds, convention: isBritish(tag) ? .british : .american)
     },
     compile: { wheels, folder in
       try compile(

@@ -40,7 +40,7 @@ package struct SpeechLanguage: Sendable {
 
   /// Sounds as a person has written them, in the alphabet of voices without a dialect.
   static let plainSymbols: @Sendable (_ sounds: String, _ tag: String) throws -> String = {
-    sounds, _ in try PhonemeSpelling.symbols(of: sounds, manner: .plain)
+    sounds, _ in try PhonemeSpelling.symbols(of: sounds, convention: .plain)
   }
 
   /// Makes data again, whatever is wrong with what is there.

@@ -87,14 +87,14 @@ extension Library {
     let reread = try await kit.open(file: file, options: options)
     let outline = try await OutlineReader(reread).outline { _ in }
     let title = Self.title(of: reread.metadata, fileName: known.fileName)
-    let reading = NewReading(
+    let stored = RereadBook(
       encoding: options.encoding?.description, chapterRule: options.chapterRule, title: title,
       metadata: reread.metadata, outline: outline, parserRevision: BookParser.revision)
     var anchoring = MarkAnchoring(book: reread, outline: outline, chapters: kit.chapters)
     anchoring.reread = former
     let quotes = { try await self.shelf.everyPlace(in: id) }
     let book = try await moving(id, anchoring, quotes: quotes) { change in
-      try await shelf.reread(as: reading, id, moving: change, for: person)
+      try await shelf.reread(as: stored, id, moving: change, for: person)
     }
     skippables[known.fingerprint] = nil
     close(id)

@@ -9,7 +9,7 @@ import ZipArchive
 
 /// Libraries that are backed up, and backups that are spoilt.
 struct BackupDesk {
-  struct House {
+  struct LibraryAndAccounts {
     let library: Library
     let accounts: Accounts
   }
@@ -24,14 +24,14 @@ struct BackupDesk {
     try folder.makeFile("rain.txt", Data("It rained all day, and nobody came.".utf8))
   }
 
-  func library(_ name: String) async throws -> House {
+  func library(_ name: String) async throws -> LibraryAndAccounts {
     let kit = try VorleserKit(
       home: folder.url.appending(path: name), resources: folder.url.appending(path: "none"))
-    return House(library: try await Library(kit: kit), accounts: Accounts(kit))
+    return LibraryAndAccounts(library: try await Library(kit: kit), accounts: Accounts(kit))
   }
 
   /// A library with something of every kind.
-  func filledLibrary() async throws -> House {
+  func filledLibrary() async throws -> LibraryAndAccounts {
     let house = try await library("first")
     let library = house.library
     let rain = try await library.add(try rain(), name: "rain.txt")
@@ -77,7 +77,7 @@ struct BackupDesk {
   }
 
   /// What the owner has in a library, by titles in place of numbers.
-  func content(_ house: House) async throws -> [String] {
+  func content(_ house: LibraryAndAccounts) async throws -> [String] {
     let library = house.library
     var lines = try await library.settings().map { "\($0.key) \($0.value)" }.sorted()
     lines.append("\(try await library.siteRules().rules)")

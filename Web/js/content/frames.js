@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
-import { bookBody, dress } from "../text/book-styles.js";
+import { bookBody, addStyleClasses } from "../text/book-styles.js";
 
 const FRAMES = ".table-frame, pre, math[display='block']";
 
@@ -30,7 +30,7 @@ export function openFrames({ model, text, view, signal }) {
       { class: "chapter", lang: section?.getAttribute("lang") ?? "", dir: section?.getAttribute("dir") ?? null },
       bookBody(copy),
     );
-    if (section) dress(body, model.loaded(Number(section.getAttribute("data-chapter-index"))));
+    if (section) addStyleClasses(body, model.loaded(Number(section.getAttribute("data-chapter-index"))));
     const groups = [...text.classList].filter((name) => name.startsWith("with-")).join(" ");
     const dialog = openDialog({
       title: words[kind],

@@ -7,7 +7,7 @@ import { iconButton, button } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { positionBeside } from "../ui/positioning.js";
 import { showProblem } from "../ui/problem.js";
-import { bookBody, dress } from "../text/book-styles.js";
+import { bookBody, addStyleClasses } from "../text/book-styles.js";
 import { isTypedReference, leadsBack, looksLikeReference, noteAt } from "./note-marks.js";
 
 /** @typedef {import("../reader/reader.js").Reader} Reader */
@@ -82,7 +82,7 @@ export class Notes {
     for (const inner of copy.querySelectorAll("a[data-offset]"))
       inner.setAttribute("href", `?at=${inner.getAttribute("data-offset")}`);
     const body = h("section", { class: "chapter note-text", lang: chapter.language ?? "" }, bookBody(copy));
-    dress(body, chapter);
+    addStyleClasses(body, chapter);
     const name = (link.textContent ?? "").trim();
     const element = h(
       "div",

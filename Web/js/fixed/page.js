@@ -1,11 +1,11 @@
 // @ts-check
 // `FixedPage`: one designed page in its box.
 
-import { dress } from "../text/book-styles.js";
+import { addStyleClasses } from "../text/book-styles.js";
 import { isRightToLeft } from "../text/direction.js";
 import { TextIndex } from "../text/offsets.js";
 import { h } from "../ui/element.js";
-import { emptyBox, setSize, takeGround } from "../text/designed-box.js";
+import { emptyBox, setSize, takeBodyBackground } from "../text/designed-box.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
@@ -34,7 +34,7 @@ export class FixedPage {
   element = h("div", { class: "fixed-slot" });
   /** @type {FixedPage[]} */
   pieces = [this];
-  #hasGround = false;
+  #hasBackground = false;
   #box = emptyBox();
 
   /** @param {number} chapter its index */
@@ -75,7 +75,7 @@ export class FixedPage {
       link.setAttribute("href", address(Number(link.getAttribute("data-offset"))));
     }
     section.append(template.content);
-    dress(section, chapter);
+    addStyleClasses(section, chapter);
     this.isFixed = chapter.style?.layout === "pre-paginated";
     if (!this.isFixed) section.classList.add("chapter");
     this.start = chapter.start;
@@ -124,7 +124,7 @@ export class FixedPage {
     }
     style.width = `${this.size.width * scale}px`;
     style.height = `${this.size.height * scale}px`;
-    if (!this.#hasGround) this.#hasGround = takeGround(this.#box);
+    if (!this.#hasBackground) this.#hasBackground = takeBodyBackground(this.#box);
     this.#box.style.transform = `scale(${scale})`;
   }
 }

@@ -5,7 +5,7 @@
  * White space of every kind becomes one space; empty lines between paragraphs stay.
  * @param {string} text
  */
-export function tidied(text) {
+export function withPlainSpaces(text) {
   return text
     .split(/\n+/)
     .map((line) => line.replace(/\s+/g, " ").trim())
@@ -57,6 +57,6 @@ export function quoteText({ exact, authors, title, chapter }) {
   const source = [authors.join(", "), title, chapter === title ? "" : (chapter ?? "")].filter(
     (part) => part.trim() !== "",
   );
-  const quote = `“${tidied(exact)}”`;
+  const quote = `“${withPlainSpaces(exact)}”`;
   return source.length > 0 ? `${quote} — ${source.join(", ")}` : quote;
 }

@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { seenAt } from "../model/mark.js";
-import { tidied } from "./quote.js";
+import { withPlainSpaces } from "./quote.js";
 import { sourceTextOf, textOf } from "../text/selection.js";
 import { lastStyle } from "./last-style.js";
 
@@ -67,7 +67,7 @@ export class Ribbon {
     }
     const { view, finder, id, details } = this.#reader;
     const start = Math.min(view.firstVisibleOffset, details.length);
-    const exact = tidied(textOf(view, { start, end: start + SHOWN })).split("\n")[0] ?? "";
+    const exact = withPlainSpaces(textOf(view, { start, end: start + SHOWN })).split("\n")[0] ?? "";
     const seen = seenAt(details.edition, { start, end: start }, (span) => sourceTextOf(view, span));
     this.#editor.add(
       id,

@@ -4,7 +4,7 @@
 import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
-import { quoteText, tidied } from "./quote.js";
+import { quoteText, withPlainSpaces } from "./quote.js";
 
 const words = texts.marks;
 
@@ -16,7 +16,7 @@ export async function copy(text, said = words.copied) {
 
 /** @param {string} exact */
 export function copyPassage(exact) {
-  return copy(tidied(exact));
+  return copy(withPlainSpaces(exact));
 }
 
 /** @param {Parameters<typeof quoteText>[0]} passage */

@@ -28,7 +28,7 @@ function objectOf(text) {
  * @param {string | null} language of the interface, which was kept for everybody who uses the browser
  * @returns {Values}
  */
-export function keptAlone(store, language) {
+export function browserOnlySettings(store, language) {
   const { color, style } = objectOf(store.getItem(LOOK));
   const { hasLetters, off } = objectOf(store.getItem(KEYS));
   const pace = store.getItem(PACE);

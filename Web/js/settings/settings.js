@@ -9,7 +9,7 @@ import { languageOfBrowser } from "../basics/locale.js";
 import { personal } from "../basics/storage.js";
 import { SettingsCopy, changedNames } from "../basics/settings-copy.js";
 import { names } from "./names.js";
-import { forgetKept, keptAlone } from "./browser-settings.js";
+import { forgetKept, browserOnlySettings } from "./browser-settings.js";
 
 /**
  * @typedef {import("./names.js").SettingName} SettingName
@@ -57,7 +57,7 @@ export class Settings extends EventTarget {
     this.#copy = new SettingsCopy(store);
     if (!store) return;
     // An older version kept the language for the whole browser; it holds until the person chooses one.
-    const kept = keptAlone(store, "language" in this.#copy.values(null) ? null : languageOfBrowser());
+    const kept = browserOnlySettings(store, "language" in this.#copy.values(null) ? null : languageOfBrowser());
     const taken = Object.entries(kept).filter(([name, value]) =>
       names[/** @type {SettingName} */ (name)].accepts(value),
     );

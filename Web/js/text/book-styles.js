@@ -86,7 +86,7 @@ export function bookBody(content) {
  * @param {Element} element
  * @param {Chapter | undefined} chapter
  */
-export function dress(element, chapter) {
+export function addStyleClasses(element, chapter) {
   const style = chapter?.style;
   if (!style) return;
   element.classList.add(style.scope, ...style.sheets.map(({ scope }) => scope));

@@ -3,7 +3,7 @@
 // content.
 
 import { GROUPS } from "./style-choice.js";
-import { dress } from "./book-styles.js";
+import { addStyleClasses } from "./book-styles.js";
 import { h } from "../ui/element.js";
 
 /** @typedef {{width: number, height: number}} Size */
@@ -18,11 +18,11 @@ export function setSize({ style }, { width, height }) {
 }
 
 /**
- * The ground of the book's body is that of the whole page, as in a window of its own.
+ * The background of the book's body becomes that of the whole page, as in a window of its own.
  * @param {HTMLElement} box
  * @returns {boolean} whether it could be known already
  */
-export function takeGround(box) {
+export function takeBodyBackground(box) {
   const body = box.querySelector("book-body");
   if (!body?.isConnected) return false;
   const { backgroundColor, backgroundImage, backgroundRepeat, backgroundSize, backgroundPosition } =
@@ -38,7 +38,7 @@ const slots = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const box = target.firstElementChild;
     if (!(target instanceof HTMLElement) || !(box instanceof HTMLElement)) continue;
-    takeGround(box);
+    takeBodyBackground(box);
     box.style.transform = `scale(${target.clientWidth / Number(target.dataset.width)})`;
   }
 });
@@ -51,7 +51,7 @@ const slots = new ResizeObserver((entries) => {
  */
 export function insetPage(chapter, content, size) {
   const section = h("div", { class: "fixed-chapter" }, content);
-  dress(section, chapter);
+  addStyleClasses(section, chapter);
   const box = emptyBox();
   box.append(section);
   setSize(box, size);

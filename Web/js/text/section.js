@@ -1,7 +1,7 @@
 // @ts-check
 // The `section` element of a chapter, and the directions of a book's lines and pages.
 
-import { dress } from "./book-styles.js";
+import { addStyleClasses } from "./book-styles.js";
 import { h } from "../ui/element.js";
 import { isRightToLeft } from "./direction.js";
 
@@ -37,7 +37,7 @@ export function chapterSection(details, chapter, loaded) {
     "aria-label": details.chapters[chapter]?.title ?? null,
   });
   // A designed page has its own style in its own box; without a size it has no box, and its style would leave its place.
-  if (loaded?.style && !isDesigned(/** @type {any} */ (loaded.style))) dress(section, loaded);
+  if (loaded?.style && !isDesigned(/** @type {any} */ (loaded.style))) addStyleClasses(section, loaded);
   return section;
 }
 

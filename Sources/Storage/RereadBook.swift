@@ -1,7 +1,7 @@
 public import ReadingModel
 
-/// What the library stores of a book whose file is read in another way.
-public struct NewReading: Sendable {
+/// A book whose file is read in another way: by another encoding, or another rule for its chapters.
+public struct RereadBook: Sendable {
   /// The encoding that was chosen; `nil` for the detected one.
   public var encoding: String?
   /// The rule that was chosen for its chapters; `nil` for the program's own way.
@@ -15,7 +15,7 @@ public struct NewReading: Sendable {
   /// The revision of the parser that made the outline.
   public var parserRevision: Int
 
-  /// Describes a reading.
+  /// Describes a book that is read anew.
   ///
   /// - Parameters:
   ///   - encoding: The encoding that was chosen; `nil` for the detected one.
