@@ -50,6 +50,7 @@ public struct DictionarySet: Sendable {
       if path.hasSuffix(".ifo") {
         let stem = String(path.dropLast(4))
         let idx = try sibling(stem, [".idx", ".idx.gz", ".idx.dz"])
+        // A dictionary need not have synonyms.
         let syn = try? sibling(stem, [".syn", ".syn.dz", ".syn.gz"])
         sets.append(
           DictionarySet(

@@ -48,6 +48,7 @@ public enum HibariModel {
     {
       return false
     }
+    // A file that can't be read is replaced in the same way as a missing one.
     guard let data = try? Data(contentsOf: file) else {
       throw SpeechError.unusableModel("\(file.path) is missing: run `make build`")
     }

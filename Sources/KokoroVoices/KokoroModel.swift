@@ -45,6 +45,7 @@ public enum KokoroModel {
     }
     var bytes: [UInt8] = []
     for part in parts {
+      // A file that can't be read is replaced in the same way as a missing one.
       guard let data = try? Data(contentsOf: part) else {
         throw SpeechError.unusableModel("\(part.path) is missing: run `make build`")
       }

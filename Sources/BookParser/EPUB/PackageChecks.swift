@@ -29,6 +29,7 @@ struct PackageChecks {
     if !container.archive.entries[index].isStored {
       findings.append(Finding(.minor, at: place, .mimetypeCompressed, "It is compressed."))
     }
+    // An entry that can't be read has not the right content, which is a finding.
     let content = try? container.read(place, limit: 1024)?.bytes
     if content != Array("application/epub+zip".utf8) {
       findings.append(

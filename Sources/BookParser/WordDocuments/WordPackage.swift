@@ -52,6 +52,7 @@ struct WordPackage {
     }
     footnotesPath = target("footnotes") ?? "word/footnotes.xml"
     endnotesPath = target("endnotes") ?? "word/endnotes.xml"
+    // Every part but the text may be missing or unreadable; the text opens without it.
     footnotes = try? Self.part(footnotesPath, files, &findings)
     endnotes = try? Self.part(endnotesPath, files, &findings)
     let styles = WordStyles(try? Self.part(target("styles") ?? "word/styles.xml", files, &findings))

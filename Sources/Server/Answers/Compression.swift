@@ -23,6 +23,7 @@ enum Compression {
       let type = response.header("Content-Type"), types.contains(String(type.prefix { $0 != ";" }))
     else { return }
     response.set("Vary", "Accept-Encoding")
+    // An answer that can't be packed is sent as it is.
     guard bytes.count >= leastByteCount, acceptsGzip(accepted),
       let packed = try? Gzip.compress(bytes)
     else { return }

@@ -38,6 +38,7 @@ public actor Audiobooks {
       do {
         _ = try await library.book(audiobook.book, for: audiobook.person)
       } catch LibraryError.noSuchBook {
+        // A folder that can't be removed stays in the list, and the next start tries again.
         if (try? folder.remove(audiobook.id)) != nil { all.removeAll { $0.id == audiobook.id } }
       } catch {
         // A library that can't be asked now says nothing of its books.

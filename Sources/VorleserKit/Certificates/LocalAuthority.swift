@@ -103,6 +103,7 @@ public struct LocalAuthority: Sendable {
     var all: [String] = []
     for name in ["localhost", "127.0.0.1", "::1"] + names + wanted
     where mayVouch(for: name) && !all.contains(name) { all.append(name) }
+    // A certificate that can't be read is made anew.
     if let present = try? ServerCertificate(certificate: serverFile, key: serverFile, now: now),
       present.certificate.ends > now + TimeInterval(Self.renewalDays * 86_400),
       present.certificate.isIssued(by: authority), all.allSatisfy(present.certificate.covers)

@@ -33,6 +33,7 @@ public struct ServerCertificate: Hashable, Sendable {
       throw .unreadable(key.path)
     }
     let found = self.certificate
+    // A key that can't be compared does not belong to the certificate.
     guard (try? found.belongs(to: self.key)) == true else {
       throw .noPair(certificate.path, key.path)
     }

@@ -198,6 +198,7 @@ public actor DictionaryCollection {
     var suggestions: [String] = []
     if sections.allSatisfy({ $0.entries.isEmpty }) {
       for dictionary in wanted where suggestions.count < Self.suggestionLimit {
+        // A dictionary that can't be read suggests nothing; looking a word up in it tells why.
         for near in (try? reader(dictionary))?.near(word) ?? [] where !suggestions.contains(near) {
           suggestions.append(near)
         }

@@ -26,6 +26,7 @@ extension Library {
     guard book.fingerprint == known.fingerprint else {
       throw LibraryError.missingFile(name: known.fileName)
     }
+    // The outline only has the chapters' lengths; a book opens without them, too.
     let outline = try? await shelf.outline(of: known.id, parser: BookParser.revision)
     var opened = book.known(as: known.metadata).measured(outline?.chapters.map(\.length) ?? [])
     // The file has a name of ours; the library knows the one that it came with.

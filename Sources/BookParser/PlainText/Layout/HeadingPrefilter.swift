@@ -84,6 +84,7 @@ struct HeadingPrefilter {
         }
       }
     case .singleByte:
+      // The text is read in this encoding, so ICU has it.
       guard let table = try? SingleByteTable(encoding) else { return { _ in nil } }
       return { text in
         let bytes = text.utf16.map { unit in table.units.firstIndex(of: unit).map { UInt8($0) } }
