@@ -26,15 +26,11 @@ struct LineIndex {
   private static let longLine = 256 << 10
   /// The bytes of a line that are examined.
   private static let keptLength = 3200
-  /// The number of lines on which a rule may take too many steps, some 20 ms each.
-  ///
-  /// Then it is given up.
+  /// A rule is given up after too many steps on so many lines, some 20 ms each.
   private static let failureLimit = 50
 
   private(set) var candidates: [HeadingCandidate] = []
-  /// The starts of lines, at least ``cutDistance`` apart.
-  ///
-  /// Long lines have places between characters as well.
+  /// The starts of lines, and places inside long lines, at least ``cutDistance`` apart.
   private(set) var cuts: [Int] = []
   private(set) var statistics = LineStatistics()
   /// Project Gutenberg's header and footer, if the text has them.
@@ -59,9 +55,7 @@ struct LineIndex {
   private var isFlooded = false
   /// The number of candidates since the last search for a list of titles.
   private var uncheckedCount = 0
-  /// In a list of titles, the last line that was not tried.
-  ///
-  /// If text follows, it was a heading.
+  /// The last untried line of a list of titles; if text follows, it was a heading.
   private var passedOver: PassedLine?
   /// ``textLength`` at the last line that was tried.
   private var lastLook = 0
@@ -70,9 +64,7 @@ struct LineIndex {
   private var failureCount = 0
   /// Whether a rule finds the headings.
   var isRuled: Bool { rule != nil }
-  /// Whether the rule was given up.
-  ///
-  /// No line after that was tried.
+  /// Whether the rule was given up, so that no later line was tried.
   var gaveUp: Bool { failureCount >= Self.failureLimit }
 
   /// Makes an empty index.
