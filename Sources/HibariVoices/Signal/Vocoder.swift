@@ -2,8 +2,7 @@ import Foundation
 
 /// Turns the spectra that the network predicts into sound.
 ///
-///     S = exp(harmonic) · e^(iπ tanh(turn)) · STFT(pulses) + exp(noise) · Z + exp(rest) ·
-///     e^(i·phase)
+///     S = exp(harmonic) · e^(iπ tanh(turn)) · STFT(pulses) + exp(noise) · Z + exp(rest) · e^(i·phase)
 ///
 /// One inverse short-time Fourier transform follows: Hann's window of 1200, hop 300, 24 kHz.
 /// Source: hibari `dsp.py`, `synth`, `stft` and `ola`.
