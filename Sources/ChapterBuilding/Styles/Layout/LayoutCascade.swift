@@ -8,6 +8,8 @@ import Markup
 /// rule may show is not left out.
 struct LayoutCascade {
   private let rules: [LayoutRules.Rule]
+  /// The place of each rule in the cascade: importance, then specificity, then order.
+  private let ranks: [UInt64]
   /// Indexes of the rules that show, the strongest first.
   private let displays: [Int]
   /// The rules that hide.
@@ -35,6 +37,8 @@ struct LayoutCascade {
   init?(_ rules: LayoutRules) {
     guard !rules.rules.isEmpty else { return nil }
     self.rules = rules.rules
+    let ranks = rules.rules.enumerated().map { Self.rank($1, $0) }
+    self.ranks = ranks
     var displays: [Int] = []
     var (hiding, layouts, indents) = (RuleIndex(), RuleIndex(), RuleIndex())
     for (index, rule) in rules.rules.enumerated() {
@@ -48,7 +52,7 @@ struct LayoutCascade {
       default: layouts.add(index, rule.test)
       }
     }
-    self.displays = displays.sorted { Self.rank(rules.rules, $0) > Self.rank(rules.rules, $1) }
+    self.displays = displays.sorted { ranks[$0] > ranks[$1] }
     self.hiding = hiding
     self.layouts = layouts
     self.indents = indents
@@ -58,10 +62,10 @@ struct LayoutCascade {
   mutating func hides(_ node: MarkupNode) -> Bool {
     guard budget > 0, !hiding.isEmpty else { return false }
     let found = hiding.candidates(node).filter { matches($0, node) }
-    guard let best = found.map(\.rule).max(by: { rank($0) < rank($1) }) else { return false }
+    guard let best = found.map(\.rule).max(by: { ranks[$0] < ranks[$1] }) else { return false }
     // Only now what would bring it back is asked, be it at times.
     for index in displays {
-      guard rank(index) > rank(best) else { break }
+      guard ranks[index] > ranks[best] else { break }
       if matches(rules[index], node) { return false }
     }
     return !isOutranked(node, rules[best])
@@ -70,7 +74,7 @@ struct LayoutCascade {
   /// The layout of an element by sheets and its own style.
   mutating func layout(of node: MarkupNode) -> ElementLayout {
     var layout = ElementLayout()
-    for declaration in declarations(layouts, node).values {
+    for declaration in declarations(layouts, node) {
       switch declaration {
       case .display(let display): layout.display = display
       case .float(let floats): layout.floats = floats
@@ -85,32 +89,42 @@ struct LayoutCascade {
   /// The indent of an element's first line from the edge of its container, in ems.
   mutating func indent(of node: MarkupNode) -> Double {
     var indent = 0.0
-    for case .indent(_, let ems) in declarations(indents, node).values { indent += ems }
+    for case .indent(_, let ems) in declarations(indents, node) { indent += ems }
     return indent
   }
 
-  /// The declarations that count for an element, by their property.
+  /// The declarations that count for an element, one for each property.
   private mutating func declarations(
     _ index: RuleIndex, _ node: MarkupNode
-  ) -> [LayoutDeclaration.Property: LayoutDeclaration] {
-    var strongest: [LayoutDeclaration.Property: Int] = [:]
-    let candidates = budget > 0 && !index.isEmpty ? index.candidates(node) : []
-    if !candidates.isEmpty {
-      for candidate in candidates where matches(candidate, node) {
-        let property = rules[candidate.rule].declaration.property
-        if let known = strongest[property], rank(known) > rank(candidate.rule) { continue }
-        strongest[property] = candidate.rule
-      }
-    }
+  ) -> [LayoutDeclaration] {
+    let strongest = strongest(index, node)
     let own = Self.ownDeclarations(node)
-    guard !strongest.isEmpty || !own.isEmpty else { return [:] }
-    var found = strongest.mapValues { rules[$0].declaration }
+    var found = strongest.map { rules[$0].declaration }
     for own in own {
       let property = own.declaration.property
-      if !own.isImportant, let known = strongest[property], rules[known].isImportant { continue }
-      found[property] = own.declaration
+      let place = strongest.firstIndex { rules[$0].declaration.property == property }
+      if let place, rules[strongest[place]].isImportant, !own.isImportant { continue }
+      if let place { found[place] = own.declaration } else { found.append(own.declaration) }
     }
     return found
+  }
+
+  /// The strongest of the rules that match an element, one for each property.
+  ///
+  /// There are seven properties: looking through them is quicker than a dictionary for each element.
+  private mutating func strongest(_ index: RuleIndex, _ node: MarkupNode) -> [Int] {
+    var strongest: [Int] = []
+    guard budget > 0, !index.isEmpty else { return strongest }
+    for candidate in index.candidates(node) where matches(candidate, node) {
+      let property = rules[candidate.rule].declaration.property
+      let place = strongest.firstIndex { rules[$0].declaration.property == property }
+      if let place {
+        if ranks[candidate.rule] >= ranks[strongest[place]] { strongest[place] = candidate.rule }
+      } else {
+        strongest.append(candidate.rule)
+      }
+    }
+    return strongest
   }
 
   /// The declarations of the element's own `style`.
@@ -121,11 +135,9 @@ struct LayoutCascade {
     return LayoutDeclaration.all(in: StyleParser.declarations(style))
   }
 
-  private func rank(_ index: Int) -> (Int, Int, Int) { Self.rank(rules, index) }
-
-  private static func rank(_ rules: [LayoutRules.Rule], _ index: Int) -> (Int, Int, Int) {
-    let rule = rules[index]
-    return (rule.isImportant ? 1 : 0, rule.test.specificity, index)
+  private static func rank(_ rule: LayoutRules.Rule, _ index: Int) -> UInt64 {
+    let specificity = UInt64(min(rule.test.specificity, Int(Int32.max)))
+    return (rule.isImportant ? 1 << 63 : 0) | specificity << 32 | UInt64(index)
   }
 
   /// Whether the element's own `style` outranks the rule.
