@@ -37,6 +37,8 @@ public struct Chapter: Hashable, Sendable {
   public var hiddenNotes: [HiddenNote]
   /// The purposes of some pieces of the text, in the order in which the pieces begin.
   public var semantics: [SemanticSpan]
+  /// The lines that it was put together from, so that they can be shown in other ways; `nil` for a format with markup.
+  public var fileLines: FileLines?
   /// Mistakes in this chapter.
   public var findings: [Finding]
   /// Whether the chapter can't be read at all; title and text then say so.

@@ -5,6 +5,9 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from harness.marking import choose, marks, select
+from harness.waiting import until
+
 LINE = "Nobody aboard had slept a single hour, and the lamp was out. "
 
 
@@ -26,8 +29,8 @@ def divide(screen, book):
     card.hover()
     card.locator(".book-more").click()
     screen.page.get_by_role("menuitem", name="About this book").click()
-    screen.page.get_by_role("button", name="Divide into chapters…").click()
-    return screen.page.get_by_role("dialog", name="Divide into chapters")
+    screen.page.get_by_role("button", name="Chapters and lines…").click()
+    return screen.page.get_by_role("dialog", name="Chapters and lines")
 
 
 def chapters(client, book):
@@ -82,3 +85,52 @@ def test_rules_of_legado_are_imported_edited_and_tried(screens, client, voyage, 
     path = tmp_path / "second.txt"
     path.write_text(log(9))
     assert len(chapters(client, client.add(path)["id"])) == 9
+
+
+POEM = "The lamp was out,\nthe night was long,\n  and nobody came.\n\nRead the latest chapters at novels.example.com\n\n"
+
+
+@pytest.fixture
+def poem(client, tmp_path):
+    path = tmp_path / "poem.txt"
+    path.write_text(POEM + (LINE * 3 + "\n\n") * 8)
+    return client.add(path)["id"]
+
+
+def test_lines_are_shown_as_they_are_chosen_and_marks_stay(screens, client, poem):
+    whole = client.text(poem).decode("utf-16-le")
+    screen = screens()
+    dialog = divide(screen, poem)
+    passage = dialog.get_by_role("region", name="Passage at your place")
+    expect(passage.locator("p").nth(3)).to_contain_text("latest chapters")
+    dialog.get_by_label("Line ends in paragraphs").select_option(label="Join all lines")
+    expect(passage.locator("p").first).to_have_text("The lamp was out, the night was long, and nobody came.")
+    dialog.get_by_role("switch", name="Hide web-novel boilerplate").check()
+    expect(dialog.get_by_text("1 line is hidden")).to_be_visible()
+    until(lambda: (client.book(poem)["cleaning"] or {}).get("hideBoilerplate"))
+    assert client.text(poem).decode("utf-16-le") == whole
+    screen.open_book(poem)
+    text = screen.page.locator("#text")
+    expect(text.locator("p").first).to_have_text("The lamp was out, the night was long, and nobody came.")
+    expect(text).not_to_contain_text("latest chapters")
+    select(screen, "Nobody aboard", "hour")
+    choose(screen, "Pink")
+    until(lambda: marks(client, {"id": poem}))
+    [mark] = marks(client, {"id": poem})
+    assert mark["start"] == whole.index("Nobody aboard")
+    assert whole[mark["start"]:mark["end"]] == mark["quote"]["exact"]
+
+
+def test_kept_lines_indents_and_blank_lines_look_as_in_the_file(screens, client, poem):
+    choice = {"lines": "keep", "dropIndents": False, "collapseBlankLines": False}
+    client.json("PATCH", f"/api/books/{poem}", {"cleaning": choice})
+    screen = screens()
+    screen.open_book(poem)
+    lines = screen.page.locator("#text p")
+    height = "node => node.getBoundingClientRect().height"
+    gap = lines.nth(3).locator("[data-gap]")
+    assert gap.evaluate("node => getComputedStyle(node, '::before').content") == '"\\a "'
+    # The blank line is shown above the line that follows it.
+    assert lines.nth(3).evaluate(height) > lines.first.evaluate(height) * 1.5
+    indent = lines.nth(2).locator("[data-gap]")
+    assert indent.evaluate("node => node.getBoundingClientRect().width") > 4

@@ -79,6 +79,54 @@ struct ChapterRuleRouteTests {
         == nil)
   }
 
+  @Test func linesAreShownAsAPersonChooses() async throws {
+    let server = try await TestServer()
+    let text = "ab\ncd\n\n（本章完）\n"
+    _ = await server.ask("POST", "/api/books?name=log.txt", body: Array(text.utf8))
+    let plain = await server.ask("GET", "/api/books/1/chapters/0")
+    let before = try await server.ask("GET", "/api/books/1").json(BookDetailsShape.self)
+    #expect(before.rest.cleaning == .automatic && before.rest.replacements == nil)
+    let choice = #"{"cleaning": {"lines": "join", "hideBoilerplate": true}}"#
+    let tried = try await server.ask("POST", "/api/books/1/cleaning/preview", json: choice)
+      .json(CleaningPreviewShape.self)
+    #expect(
+      tried.hidden == 1 && tried.html.contains("<p>ab<span data-source=\"\n\"> </span>cd</p>"))
+    #expect(await server.ask("PATCH", "/api/books/1", json: choice).status == 200)
+    let details = try await server.ask("GET", "/api/books/1").json(BookDetailsShape.self)
+    #expect(details.rest.cleaning?.lines == .join && details.rest.cleaning?.dropIndents == true)
+    #expect(details.rest.edition == before.rest.edition && details.rest.replacements != nil)
+    let chapter = await server.ask("GET", "/api/books/1/chapters/0")
+    #expect(chapter.header("ETag") != plain.header("ETag"))
+    #expect(
+      try chapter.json(ChapterShape.self).html
+        == "<p>ab<span data-source=\"\n\"> </span>cd</p>\n"
+        + "<p><span data-source=\"（本章完）\"></span></p>")
+    _ = await server.ask("PATCH", "/api/books/1", json: #"{"cleaning": null}"#)
+    let again = await server.ask("GET", "/api/books/1/chapters/0")
+    #expect(again.header("ETag") == plain.header("ETag"))
+    for wrong in [#"{"cleaning": {"lines": "other"}}"#, #"{"cleaning": 3}"#] {
+      #expect(await server.ask("PATCH", "/api/books/1", json: wrong).status == 400)
+    }
+  }
+
+  @Test func titlesInTheContentsAreShownByTheRulesForTitles() async throws {
+    let server = try await server()
+    _ = await server.ask("PATCH", "/api/books/1", json: #"{"chapterRule": "Watch \\d+"}"#)
+    let rules = #"""
+      {"version": 0, "rules": [
+        {"pattern": "Watch", "replacement": "Wache", "scopeTitle": true, "scopeContent": false},
+        {"pattern": "Wache 12", "replacement": "", "scopeTitle": true},
+        {"pattern": "\\d+", "replacement": "x", "scopeTitle": false}]}
+      """#
+    #expect(await server.ask("PUT", "/api/replacements", json: rules).status == 200)
+    let lists = try await server.ask("GET", "/api/books/1").json(BookDetailsShape.self).lists
+    #expect(lists.chapters[3].title == "Wache 4" && lists.contents[3].label == "Wache 4")
+    // A title of which nothing is left stays, so that it can be found in the list.
+    #expect(lists.contents[11].label == "Watch 12")
+    let chapter = try await server.ask("GET", "/api/books/1/chapters/3").json(ChapterShape.self)
+    #expect(chapter.title == "Wache 4")
+  }
+
   @Test func aFormatThatMarksItsHeadingsHasNoRule() async throws {
     let server = try await TestServer()
     try await server.add(BookFile())
@@ -90,6 +138,12 @@ struct ChapterRuleRouteTests {
     ] {
       let body = method == "PATCH" ? #"{"chapterRule": "x"}"# : #"{"rule": "x"}"#
       #expect(await server.ask(method, path, json: body).status == 400)
+    }
+    #expect(
+      try await server.ask("GET", "/api/books/1").json(BookDetailsShape.self).rest.cleaning == nil)
+    for (method, path) in [("PATCH", "/api/books/1"), ("POST", "/api/books/1/cleaning/preview")] {
+      #expect(
+        await server.ask(method, path, json: #"{"cleaning": {"lines": "keep"}}"#).status == 400)
     }
   }
 }

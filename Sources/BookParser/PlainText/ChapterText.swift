@@ -8,6 +8,9 @@ struct ChapterText {
   ///
   /// Kept line breaks are newlines inside a block.
   private(set) var blocks: [Block] = []
+  /// The lines that they are made of, if they are wanted.
+  private(set) var lines: [FileLine] = []
+  private let notesLines: Bool
 
   /// Cuts a chapter into paragraphs.
   ///
@@ -16,7 +19,9 @@ struct ChapterText {
   ///   - hasHeading: Whether its first line with text is a heading.
   ///   - wrapColumn: The column at which lines are wrapped, in characters; `nil` if each line is a
   ///     paragraph.
-  init(_ decoded: [UInt16], hasHeading: Bool, wrapColumn: Int?) {
+  ///   - notesLines: Whether ``lines`` are wanted.
+  init(_ decoded: [UInt16], hasHeading: Bool, wrapColumn: Int?, notesLines: Bool = false) {
+    self.notesLines = notesLines
     // Control characters that no text needs are removed before anything is counted. Within a word
     // they separate nothing.
     let source =
@@ -25,11 +30,15 @@ struct ChapterText {
     units.reserveCapacity(source.count)
     var isHeadingDue = hasHeading
     var block: [TextLine] = []
-    for line in TextLines(source) {
+    var blankLines = 0
+    for var line in TextLines(source) {
       if line.isBlank {
+        blankLines += 1
         finish(&block, source, wrapColumn)
         continue
       }
+      line.blankLines = blankLines
+      blankLines = 0
       if isHeadingDue {
         isHeadingDue = false
         add(.heading(level: 2), [line], source, joined: [])
@@ -68,9 +77,24 @@ struct ChapterText {
       if UnitScan.first(in: source[line.range], Self.replacedHit) != nil {
         for place in first..<units.count { units[place] = Self.shown(units[place]) }
       }
+      if notesLines { note(line, at: first..<units.count, source) }
     }
     blocks.append(Block(kind, start..<units.count))
   }
+
+  private mutating func note(_ line: TextLine, at range: Range<Int>, _ source: [UInt16]) {
+    let start = line.range.lowerBound
+    let space = source[start - line.indentation..<start].flatMap { unit in
+      unit == 0x3000 ? [0x3000] : unit == 0x09 ? Self.tab : [0x20]
+    }
+    lines.append(
+      FileLine(
+        range: range, blankLines: min(line.blankLines, FileLine.blankLineLimit),
+        indent: String(utf16Units: Array(space.prefix(FileLine.indentLimit)))))
+  }
+
+  /// A tabulator at the beginning of a line, as most programs show it.
+  private static let tab = [UInt16](repeating: 0x20, count: 4)
 
   /// Whether it is a control character that neither ends a line nor stands for a space: a zero, or
   /// another one that a program or a broken disk has left.

@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// Decides for each line break of a hard-wrapped block whether a typist or the writer made it.
 ///
 /// A typist breaks a line only if the next word does not fit.
@@ -34,18 +36,11 @@ enum LineJoints {
   ) -> Bool {
     let first = source[next.range].prefix { $0 != 0x20 }
     // Chinese and Japanese lines may break after any character.
-    let word = isIdeographic(first.first ?? 0) ? 1 : first.count
+    let word = LineSeam.isIdeographic(first.first ?? 0) ? 1 : first.count
     return line.indentation + line.range.count + 1 + word > column * 9 / 10
   }
 
   private static func joint(after last: UInt16, before first: UInt16) -> Joint {
-    if isIdeographic(last), isIdeographic(first) { return .nothing }
-    // At the end of a line a dash or hyphen has no space behind it.
-    return last == 0x2D || last == 0x2014 || last == 0x2010 ? .nothing : .space
-  }
-
-  private static func isIdeographic(_ unit: UInt16) -> Bool {
-    (0x2E80...0x9FFF).contains(unit) || (0xF900...0xFAFF).contains(unit)
-      || (0xFF00...0xFFEF).contains(unit)
+    LineSeam.hasSpace(after: last, before: first) ? .space : .nothing
   }
 }

@@ -34,11 +34,12 @@ final class PlainTextContent: BookContent {
   @concurrent
   func chapter(at index: Int) async throws -> Chapter {
     let part = try layout.parts.ofChapter(index)
-    let (text, faultCount) = try text(of: part)
+    let (text, faultCount) = try text(of: part, notesLines: true)
     var chapter = Chapter(
       index: index, title: part.shownTitle, text: text.text, html: text.html,
       blocks: text.blocks)
     chapter.findings = findings(faultCount)
+    chapter.fileLines = FileLines(text.lines, isLicence: !part.isLinear)
     return chapter
   }
 
@@ -68,11 +69,11 @@ final class PlainTextContent: BookContent {
   }
 
   private func text(
-    of part: TextLayout.Part
+    of part: TextLayout.Part, notesLines: Bool = false
   ) throws -> (text: ChapterText, faultCount: Int) {
     let bytes = try bytes(of: part)
     let decoded = decoder.decoded(bytes.span)
-    return (text(decoded.units, of: part), decoded.faultCount)
+    return (text(decoded.units, of: part, notesLines: notesLines), decoded.faultCount)
   }
 
   /// The bytes of a chapter in the file.
@@ -88,12 +89,15 @@ final class PlainTextContent: BookContent {
   }
 
   /// The text of a chapter, made of its decoded part of the file.
-  func text(_ units: [UInt16], of part: TextLayout.Part) -> ChapterText {
+  func text(
+    _ units: [UInt16], of part: TextLayout.Part, notesLines: Bool = false
+  ) -> ChapterText {
     // The index counts the column in bytes.
     let column = wrapColumn.map {
       $0 * units.count / max(part.range.count / textEncoding.unitWidth, 1)
     }
-    return ChapterText(units, hasHeading: part.hasHeading, wrapColumn: column)
+    return ChapterText(
+      units, hasHeading: part.hasHeading, wrapColumn: column, notesLines: notesLines)
   }
 }
 

@@ -4,6 +4,8 @@ struct TextLine {
   var range: Range<Int>
   /// The white space before it, in characters.
   var indentation: Int
+  /// How many blank lines are before it, where somebody has counted them.
+  var blankLines = 0
 
   /// Whether it has no text.
   var isBlank: Bool { range.isEmpty }

@@ -150,19 +150,20 @@ public final class ChapterStore: Sendable {
   ///   - chapter: The chapter, read with its own style or without.
   ///   - book: Its book, which knows the language.
   ///   - rules: The rules for the book.
-  /// - Returns: The changed pieces in order, and the sentences of what is shown; UTF-16 offsets in the
-  ///   chapter's text.
+  /// - Returns: The chapter's fragment, the changed pieces in order, and the sentences of what is shown; UTF-16 offsets in
+  ///   the chapter's text.
   public func shown(
     _ chapter: Chapter, in book: Book, under rules: KeyedReplacements
-  ) async -> (edits: [TextEdit], sentences: [Sentence]) {
+  ) async -> (markup: ChapterHTML, edits: [TextEdit], sentences: [Sentence]) {
     let key = Self.key(chapter.index, book)
     // The text is the same either way. A chapter that is not kept is not parsed for it.
     let kept = try? await known(key, \.reading)?.value
     let read = kept ?? ReadChapter(chapter)
-    let edits = await read.shown(under: rules).edits
+    let shown = await read.shown(under: rules)
     let sentences = await read.sentences(language: book.metadata.language, under: rules)
     if kept != nil { await settle(key, read) }
-    return (edits, sentences)
+    // Only a format without styles has lines, so that the fragment is the same either way.
+    return (shown.isCleaned ? shown.chapter.markup : chapter.markup, shown.text.edits, sentences)
   }
 
   /// The sentences of a chapter as they are spoken under some rules.

@@ -21,7 +21,7 @@ actor ReadChapter {
   nonisolated let chapter: Chapter
   private var madeUnits: [UInt16]?
   private var split: [String: [Sentence]] = [:]
-  private var shown: [(key: String, text: ShownText)] = []
+  private var shown: [(key: String, chapter: ShownChapter)] = []
   private var spoken: [(identity: String, sentences: [SpokenSentence])] = []
 
   init(_ chapter: Chapter) {
@@ -45,29 +45,29 @@ actor ReadChapter {
   func sentences(language: String?, under rules: KeyedReplacements = .none) -> [Sentence] {
     let changed = shown(under: rules)
     // What no rule changes is split once for all.
-    let key = (language ?? "") + (changed.edits.isEmpty ? "" : "/" + (rules.key ?? ""))
+    let key = (language ?? "") + (changed.isChanged ? "/" + (rules.key ?? "") : "")
     if let known = split[key] { return known }
     let sentences =
-      changed.edits.isEmpty
-      ? SentenceSegmenter.sentences(
+      changed.isChanged
+      ? changed.text.sentences(of: changed.chapter, language: language)
+      : SentenceSegmenter.sentences(
         of: chapter, units: madeUnits ?? chapter.text.utf16Units, language: language)
-      : changed.sentences(of: chapter, language: language)
     split[key] = sentences
     return sentences
   }
 
   /// What rules change in the chapter.
-  func shown(under rules: KeyedReplacements) -> ShownText {
-    guard let key = rules.key else { return .unchanged }
-    if let known = shown.first(where: { $0.key == key }) { return known.text }
-    let text = ShownText(
-      chapter, units: madeUnits ?? chapter.text.utf16Units, rules: rules.compiled)
-    shown.append((key, text))
+  func shown(under rules: KeyedReplacements) -> ShownChapter {
+    guard let key = rules.key else { return ShownChapter(chapter) }
+    if let known = shown.first(where: { $0.key == key }) { return known.chapter }
+    let units = madeUnits ?? chapter.text.utf16Units
+    let made = ShownChapter(CleanedChapter(chapter, units: units, rules.cleaning), units, rules)
+    shown.append((key, made))
     if shown.count > Self.spokenLimit {
       let old = shown.removeFirst().key
       split = split.filter { !$0.key.hasSuffix("/" + old) }
     }
-    return text
+    return made
   }
 
   /// The sentences as they are spoken; see ``ChapterStore``.
@@ -76,8 +76,9 @@ actor ReadChapter {
     make: @Sendable (Chapter, [UInt16], [Sentence], ShownText) -> [SpokenSentence]
   ) -> [SpokenSentence] {
     if let known = spoken.first(where: { $0.identity == identity }) { return known.sentences }
+    let changed = shown(under: rules)
     let made = make(
-      chapter, units, sentences(language: language, under: rules), shown(under: rules))
+      changed.chapter, units, sentences(language: language, under: rules), changed.text)
     spoken.append((identity, made))
     if spoken.count > Self.spokenLimit { spoken.removeFirst() }
     return made
@@ -89,7 +90,10 @@ actor ReadChapter {
       sum + chapter.text.utf8.count + way.sentences.count * MemoryLayout<SpokenSentence>.stride
     }
     let replaced = shown.reduce(0) { sum, way in
-      sum + way.text.edits.reduce(0) { $0 + MemoryLayout<TextEdit>.stride + $1.text.utf8.count }
+      sum
+        + way.chapter.text.edits.reduce(0) {
+          $0 + MemoryLayout<TextEdit>.stride + $1.text.utf8.count
+        } + (way.chapter.isCleaned ? way.chapter.chapter.markup.byteCount : 0)
     }
     let notes = chapter.hiddenNotes.reduce(0) { $0 + $1.markup.byteCount }
     return Weight(
@@ -97,7 +101,8 @@ actor ReadChapter {
       anchors: chapter.anchors.reduce(0) { $0 + $1.key.utf8.count + Self.entryByteCount },
       rest: chapter.text.utf8.count + chapter.markup.byteCount + notes
         + (chapter.style?.rules.utf8.count ?? 0)
-        + chapter.blocks.count * MemoryLayout<Block>.stride + sentences + said
+        + chapter.blocks.count * MemoryLayout<Block>.stride
+        + (chapter.fileLines?.lines.count ?? 0) * MemoryLayout<FileLine>.stride + sentences + said
         + replaced)
   }
 }

@@ -4,14 +4,16 @@ public import ReadingModel
 import SpokenText
 import Synchronization
 
-/// The replacement rules of a book with a key; equal rules, and only these, have equal keys.
+/// The replacement rules of a book, and how its lines are shown, with a key; equal ones, and only these, have equal keys.
 public final class KeyedReplacements: Sendable {
   /// Changes whenever equal rules may change a text differently.
   private static let revision: UInt8 = 1
 
   /// The rules that are on, in order.
   public let rules: [ReplacementRule]
-  /// Sixteen hexadecimal digits; `nil` without rules.
+  /// How the lines of a plain text are shown.
+  public let cleaning: TextCleaning
+  /// Sixteen hexadecimal digits; `nil` without rules where the program shows lines in its own way.
   public let key: String?
   /// The compiled rules, made for the first chapter that no store has.
   private let made = Mutex<Replacements?>(nil)
@@ -21,17 +23,21 @@ public final class KeyedReplacements: Sendable {
 
   /// Makes the key of rules.
   ///
-  /// - Parameter rules: The rules for the book, in order.
-  public init(_ rules: [ReplacementRule]) {
+  /// - Parameters:
+  ///   - rules: The rules for the book, in order.
+  ///   - cleaning: How the lines of a plain text are shown.
+  public init(_ rules: [ReplacementRule], cleaning: TextCleaning = .automatic) {
     self.rules = rules
-    guard !rules.isEmpty else {
+    self.cleaning = cleaning
+    guard !rules.isEmpty || cleaning != .automatic else {
       key = nil
       return
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     // Strings and whole numbers can always be written.
-    let json = (try? encoder.encode(rules)) ?? Data()
+    var json = (try? encoder.encode(rules)) ?? Data()
+    if cleaning != .automatic { json += (try? encoder.encode(cleaning)) ?? Data() }
     let digest = try? Digest.of([UInt8](json) + [Self.revision], .sha256)
     key = String(Digest.hexadecimal(digest ?? []).prefix(16))
   }

@@ -28,7 +28,7 @@ public struct BookSentences: SentenceSource {
     self.rules = rules
     store = chapters
     ruled = RuledText(rules.rules)
-    replacements = KeyedReplacements(rules.rules.replacements)
+    replacements = KeyedReplacements(rules.rules.replacements, cleaning: rules.rules.cleaning)
   }
 
   /// The book's fingerprint and the versions of the parser and of the rules that split its text; and

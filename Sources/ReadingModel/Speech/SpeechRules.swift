@@ -123,6 +123,8 @@ public struct SpeechRules: Hashable, Sendable, Codable {
   public var pronunciations: [Pronunciations]
   /// What is shown and spoken instead of pieces of the text; every rule is switched on and for the book.
   public var replacements: [ReplacementRule] = []
+  /// How the lines of a plain text are shown and spoken.
+  public var cleaning = TextCleaning.automatic
 
   /// Reads everything as it stands, with the usual pauses.
   public static let none = SpeechRules(skipped: [], pauses: PauseLengths(), pronunciations: [])
@@ -168,7 +170,7 @@ public struct SpeechRules: Hashable, Sendable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case skipped, pauses, pronunciations, replacements
+    case skipped, pauses, pronunciations, replacements, cleaning
   }
 
   /// Reads the JSON form.
@@ -182,6 +184,7 @@ public struct SpeechRules: Hashable, Sendable, Codable {
     pronunciations = try container.decode([Pronunciations].self, forKey: .pronunciations)
     replacements =
       try container.decodeIfPresent([ReplacementRule].self, forKey: .replacements) ?? []
+    cleaning = try container.decodeIfPresent(TextCleaning.self, forKey: .cleaning) ?? .automatic
   }
 
   /// Writes the JSON form, the same for equal rules.
@@ -194,5 +197,6 @@ public struct SpeechRules: Hashable, Sendable, Codable {
     try container.encode(pauses, forKey: .pauses)
     try container.encode(pronunciations, forKey: .pronunciations)
     if !replacements.isEmpty { try container.encode(replacements, forKey: .replacements) }
+    if cleaning != .automatic { try container.encode(cleaning, forKey: .cleaning) }
   }
 }

@@ -35,8 +35,9 @@ extension Services {
           BookDetailsShape.Short(
             book, outline, edition, presentation,
             detectedLanguage: detected, encoding: opened?.content.encoding,
-            replacements: replacements.key, call.origin.base),
-          adding: try LargeMembers(outline, presentation, book.metadata.layout))
+            replacements: replacements, call.origin.base),
+          adding: try LargeMembers(
+            outline, presentation, book.metadata.layout, titles: ShownTitles(replacements)))
       },
       Route("PATCH", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()

@@ -52,9 +52,18 @@ extension Services {
         guard let preview else { throw Problem.badRequest(Self.marksItsHeadings) }
         return .json(ChapterPreviewShape(preview, titles: Self.titleLimit))
       },
+      Route("POST", "/api/books/{id}/cleaning/preview", needs: .book) { call in
+        let request = try await call.body(CleaningRequest.self)
+        let preview = try await library.preview(
+          of: request.cleaning ?? .automatic, in: try call.book(), for: call.person)
+        guard let preview else { throw Problem.badRequest(Self.marksItsParagraphs) }
+        return .json(CleaningPreviewShape(preview))
+      },
     ]
   }
 
+  /// Why the lines of a book can't be shown in other ways.
+  static let marksItsParagraphs = "A book of this format marks its paragraphs itself."
   /// Why a book has no chapter rule.
   static let marksItsHeadings = "A book of this format has no chapter rule to choose."
 }

@@ -50,9 +50,11 @@ extension Services {
     ) { targets[$0] }
     let shown = await kit.chapters.shown(chapter, in: book, under: replacements)
     let place = outline.chapters[index]
+    var titles = ShownTitles(replacements)
     var response = ChapterShape(
-      index: index, title: place.title, start: place.start, length: chapter.text.utf16.count,
-      html: addresses.html(chapter.markup, showing: shown.edits),
+      index: index, title: place.title.map { titles.shown($0) }, start: place.start,
+      length: chapter.text.utf16.count,
+      html: addresses.html(shown.markup, showing: shown.edits),
       language: book.metadata.language,
       sentences: shown.sentences.flatMap { [$0.range.lowerBound, $0.range.upperBound] },
       hiddenNotes: chapter.hiddenNotes.map {

@@ -13,12 +13,15 @@ extension Services {
   func change(_ id: Int, _ request: BookRequest, _ call: Call) async throws -> LibraryBook {
     let language = try request.language.map { try $0.value.map(Self.language) }
     let encoding = try request.encoding.map { try $0.value.map(Self.encoding) }
-    guard request.voice != nil || language != nil || encoding != nil || request.chapterRule != nil
+    guard
+      request.voice != nil || language != nil || encoding != nil || request.chapterRule != nil
+        || request.cleaning != nil
     else {
-      throw Problem.badRequest("The body must have voice, language, encoding or chapterRule.")
+      throw Problem.badRequest(
+        "The body must have voice, language, encoding, chapterRule or cleaning.")
     }
     var book = try await library.book(id, for: call.person)
-    // The voice is the person's; the text is everybody's.
+    // The voice and the cleaning are the person's; the text is everybody's.
     if language != nil || encoding != nil || request.chapterRule != nil {
       let caller = call.caller
       guard caller.credential == .alone || book.mayBeChanged(by: caller.person, caller.role) else {
@@ -33,6 +36,12 @@ extension Services {
       throw Problem.badRequest(
         encoding == nil
           ? Self.marksItsHeadings : "A book of this format has no encoding to choose.")
+    }
+    if let cleaning = request.cleaning {
+      guard try await library.open(id).content.encoding != nil else {
+        throw Problem.badRequest(Self.marksItsParagraphs)
+      }
+      try await library.setCleaning(cleaning ?? .automatic, of: id, for: call.person)
     }
     if let voice = request.voice {
       if let name = voice.value { _ = try await speech(name) }

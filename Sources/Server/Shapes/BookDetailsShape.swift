@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// A book with the details that reading it needs: a ``BookShape`` with further fields.
 struct BookDetailsShape: Codable, Sendable {
   var book: BookShape
@@ -17,6 +19,8 @@ struct BookDetailsShape: Codable, Sendable {
     @Null var replacements: String?
     /// The rule by which a person has a text divided into chapters.
     @Null var chapterRule: String?
+    /// How the person sees the lines of a plain text.
+    @Null var cleaning: TextCleaning?
     var direction: String
     var layout: String
     var writing: String

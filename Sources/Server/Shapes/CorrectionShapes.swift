@@ -1,6 +1,9 @@
+import ReadAloud
+import ReadingModel
+
 /// Body of `PATCH /api/books/{id}`: what it names is changed, and `null` takes a choice back.
 struct BookRequest: RequestShape {
-  static let fields = ["voice", "language", "encoding", "chapterRule"]
+  static let fields = ["voice", "language", "encoding", "chapterRule", "cleaning"]
 
   /// A field that is there, with a text or with `null`.
   struct Given: Sendable {
@@ -11,6 +14,8 @@ struct BookRequest: RequestShape {
   var language: Given?
   var encoding: Given?
   var chapterRule: Given?
+  /// With `null`, the program's own way.
+  var cleaning: TextCleaning??
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
@@ -22,6 +27,11 @@ struct BookRequest: RequestShape {
     }
     (voice, language) = (try given("voice"), try given("language"))
     (encoding, chapterRule) = (try given("encoding"), try given("chapterRule"))
+    let key = FieldName(stringValue: "cleaning")
+    if fields.contains(key) {
+      cleaning = .some(
+        try fields.decodeNil(forKey: key) ? nil : fields.decode(TextCleaning.self, forKey: key))
+    }
   }
 }
 
@@ -38,4 +48,22 @@ struct EncodingCandidateShape: Codable, Sendable {
   var encoding: String
   var confidence: Double
   var sample: String
+}
+
+/// Body of `POST /api/books/{id}/cleaning/preview`.
+struct CleaningRequest: RequestShape {
+  static let fields = ["cleaning"]
+
+  var cleaning: TextCleaning?
+}
+
+/// What is shown of a text under choices of how its lines are shown.
+struct CleaningPreviewShape: Codable, Sendable {
+  var html: String
+  var hidden: Int
+
+  init(_ preview: CleaningPreview) {
+    html = preview.html
+    hidden = preview.hiddenCount
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ReadAloud
 import ReadingModel
 import VorleserKit
 
@@ -60,7 +61,7 @@ extension BookDetailsShape.Short {
   /// A book with what is needed to read it, but for its chapters and contents.
   init(
     _ book: LibraryBook, _ outline: BookOutline, _ edition: String, _ presentation: Presentation,
-    detectedLanguage: String?, encoding: String?, replacements: String?, _ base: BasePath
+    detectedLanguage: String?, encoding: String?, replacements: KeyedReplacements, _ base: BasePath
   ) {
     var shape = BookShape(book, base)
     let isCorrected = book.metadata.correctedLanguage != nil
@@ -69,8 +70,9 @@ extension BookDetailsShape.Short {
       book: shape,
       rest: BookDetailsShape.Rest(
         edition: edition, languageDetected: !isCorrected && detectedLanguage != nil,
-        languageCorrected: isCorrected, encoding: encoding, replacements: replacements,
-        chapterRule: book.chapterRule,
+        languageCorrected: isCorrected, encoding: encoding,
+        replacements: replacements.key, chapterRule: book.chapterRule,
+        cleaning: encoding == nil ? nil : replacements.cleaning,
         direction: book.metadata.pageProgression == .rightToLeft ? "rtl" : "ltr",
         layout: book.metadata.layout.rawValue, writing: presentation.writing.rawValue,
         spread: presentation.spread.rawValue, findings: outline.findings.map(FindingShape.init)))
@@ -84,26 +86,32 @@ extension LargeMembers {
   ///   - outline: The book's outline.
   ///   - presentation: How the book wants to be shown.
   ///   - layout: The layout of chapters that have none of their own.
+  ///   - titles: How titles are shown.
   /// - Throws: What the encoder throws.
-  init(_ outline: BookOutline, _ presentation: Presentation, _ layout: Layout) throws {
+  init(
+    _ outline: BookOutline, _ presentation: Presentation, _ layout: Layout, titles: ShownTitles
+  ) throws {
+    var titles = titles
     let (layouts, sides) = (presentation.layouts, presentation.sides)
     try add("chapters", outline.chapters) { index, chapter in
       ChapterInfoShape(
-        index: index, title: chapter.title, start: chapter.start, length: chapter.length,
+        index: index, title: chapter.title.map { titles.shown($0) }, start: chapter.start,
+        length: chapter.length,
         linear: chapter.isLinear,
         layout: (layouts.indices.contains(index) ? layouts[index] : layout).rawValue,
         side: sides.indices.contains(index) ? sides[index]?.rawValue : nil)
     }
-    try add("contents", outline.contents) { ContentsEntryShape($1) }
+    try add("contents", outline.contents) { ContentsEntryShape($1, &titles) }
   }
 }
 
 extension ContentsEntryShape {
   /// A line of the contents.
-  init(_ entry: BookOutline.Entry) {
+  init(_ entry: BookOutline.Entry, _ titles: inout ShownTitles) {
+    let label = titles.shown(entry.label)
     self.init(
-      label: entry.label, offset: entry.offset, chapter: entry.chapter,
-      children: entry.children.map(ContentsEntryShape.init))
+      label: label, offset: entry.offset, chapter: entry.chapter,
+      children: entry.children.map { ContentsEntryShape($0, &titles) })
   }
 }
 

@@ -106,8 +106,17 @@ extension MappedText {
   ///   - source: The text of a paragraph.
   ///   - replacements: The rules in order. A rule that would make the text too long is passed over.
   public init(_ source: String, replacements: [Replacement]) {
-    let limit = source.utf16.count + Self.replacementLimit
-    var mapped = MappedText(unchanged: source)
+    self.init(MappedText(unchanged: source), replacements: replacements)
+  }
+
+  /// Makes the replacements of rules in what was made of a paragraph before.
+  ///
+  /// - Parameters:
+  ///   - start: The paragraph as it is shown without them.
+  ///   - replacements: In order; one that would make the text too long is passed over.
+  init(_ start: MappedText, replacements: [Replacement]) {
+    let limit = start.text.utf16.count + Self.replacementLimit
+    var mapped = start
     for replacement in replacements {
       guard case .edits(let edits) = replacement.outcome(in: mapped.text) else { continue }
       let length = edits.reduce(mapped.text.utf16.count) {

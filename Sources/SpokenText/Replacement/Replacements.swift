@@ -18,6 +18,18 @@ public struct Replacements: Sendable {
     content = usable.filter(\.rule.scopeContent)
   }
 
+  /// Whether there are rules for titles of chapters.
+  public var changesTitles: Bool { !title.isEmpty }
+
+  /// A title of a chapter as it is shown in lists.
+  ///
+  /// - Parameter text: The title.
+  /// - Returns: What the rules make of it; the title itself where they leave nothing of it.
+  public func title(_ text: String) -> String {
+    let made = MappedText(text, replacements: title).text
+    return made.contains { !$0.isWhitespace } ? made : text
+  }
+
   /// The rules for chapter titles, or for other text.
   func replacements(forTitle isTitle: Bool) -> [Replacement] { isTitle ? title : content }
 }

@@ -22,18 +22,33 @@ public struct ShownText: Hashable, Sendable {
   ///   - chapter: The chapter.
   ///   - units: Its text.
   ///   - rules: The rules.
-  public init(_ chapter: Chapter, units: [UInt16], rules: Replacements) {
+  ///   - first: What is shown in its place before the rules see it, as ``CleanedChapter/edits``.
+  public init(
+    _ chapter: Chapter, units: [UInt16], rules: Replacements, after first: [TextEdit] = []
+  ) {
     guard !rules.isEmpty else {
-      self.edits = []
+      self.edits = first
       return
     }
+    var before = first[...]
     let foreign = chapter.markup.foreignRanges
     var edits: [TextEdit] = []
     for (index, block) in chapter.blocks.enumerated() {
       let own = rules.replacements(forTitle: index == 0 && block.kind.isHeading)
-      guard !own.isEmpty else { continue }
-      let mapped = MappedText(
-        String(decoding: units[block.range], as: UTF16.self), replacements: own)
+      let known = before.prefix { $0.range.lowerBound < block.range.upperBound }
+      before = before.dropFirst(known.count)
+      guard !own.isEmpty else {
+        edits += known
+        continue
+      }
+      let start = block.range.lowerBound
+      let shown = MappedText(
+        String(decoding: units[block.range], as: UTF16.self),
+        edits: known.map {
+          TextEdit(
+            range: $0.range.lowerBound - start..<$0.range.upperBound - start, text: $0.text)
+        })
+      let mapped = MappedText(shown, replacements: own)
       edits += Self.edits(of: mapped, in: units, block.range).filter { edit in
         let after = foreign.partitioningIndex { $0.upperBound > edit.range.lowerBound }
         return after == foreign.count || !foreign[after].overlaps(edit.range)

@@ -36,7 +36,7 @@ extension Library {
     }
   }
 
-  /// The replacement rules that are on and for a book.
+  /// The replacement rules that are on and for a book, and how its lines are shown.
   ///
   /// - Parameters:
   ///   - id: The book's number.
@@ -46,10 +46,12 @@ extension Library {
   public func replacements(
     countingFor id: Int, for person: PersonID = .owner
   ) async throws -> KeyedReplacements {
+    let cleaning = try await cleaning(of: id, for: person)
     let rules = try await replacements(for: person).rules.filter(\.isEnabled)
-    guard !rules.isEmpty else { return .none }
+    guard !rules.isEmpty else { return KeyedReplacements([], cleaning: cleaning) }
     let book = try await book(id, for: person)
     return KeyedReplacements(
-      rules.filter { $0.isFor(title: book.title, language: book.metadata.language) })
+      rules.filter { $0.isFor(title: book.title, language: book.metadata.language) },
+      cleaning: cleaning)
   }
 }

@@ -62,7 +62,10 @@ extension Library {
     if let draft { book.pronunciations.insert(draft, at: 0) }
     var rules = SpeechRules(
       all: choices[.all] ?? SpeechChoices(), languages: languages, book: book)
-    if id > 0 { rules.replacements = try await replacements(countingFor: id, for: person).rules }
+    if id > 0 {
+      let replacements = try await replacements(countingFor: id, for: person)
+      (rules.replacements, rules.cleaning) = (replacements.rules, replacements.cleaning)
+    }
     return KeyedSpeechRules(rules)
   }
 

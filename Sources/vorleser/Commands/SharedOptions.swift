@@ -32,6 +32,11 @@ extension Option {
     help:
       "What a heading of a plain text looks like, a regular expression (default: found by the program)."
   )
+  static let cleaning = Option(
+    name: "clean", value: "RULES",
+    help:
+      "How the lines of a plain text are shown and spoken: \(CleaningRule.list), separated by commas."
+  )
   static let language = Option(
     name: "language", value: "TAG",
     help: "The book's language, such as de or en-GB (default: the book's own, or detected).")

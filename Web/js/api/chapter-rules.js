@@ -34,6 +34,15 @@ export function bookChapterRules(id) {
 }
 
 /**
+ * A passage of a plain text at the person's place, with its lines shown as they are chosen.
+ * @param {number} id @param {import("../model/types.js").TextCleaning} cleaning @param {AbortSignal} signal
+ * @returns {Promise<{html: string, hidden: number}>} `hidden`: lines of the passage that are hidden
+ */
+export function previewCleaning(id, cleaning, signal) {
+  return call(`/api/books/${id}/cleaning/preview`, { method: "POST", signal, ...json({ cleaning }) });
+}
+
+/**
  * The chapters that a rule makes of a book; `null` is the program's own way.
  * @param {number} id @param {string | null} rule @param {AbortSignal} signal
  * @returns {Promise<import("../model/types.js").ChapterPreview>}

@@ -48,7 +48,7 @@ function chaptersRow(details) {
     icon: "contents",
     onclick: async () => {
       const { openChapterRules } = await import("./chapters/dialog.js");
-      const book = await openChapterRules(details.id).catch(showProblem);
+      const book = await openChapterRules(details).catch(showProblem);
       if (!book) return;
       bookList.put(book);
       const known = await api.bookDetails(details.id);

@@ -33,14 +33,17 @@
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
  *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
  *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, languageDetected: boolean,
- *   languageCorrected: boolean, encoding: string | null, chapterRule?: string | null,
+ *   languageCorrected: boolean, encoding: string | null, chapterRule?: string | null, cleaning?: TextCleaning | null,
  *   replacements: string | null}} BookDetails `replacements`: changes whenever the person's replacement rules for the book do
  * @typedef {{encoding: string | null, chosen: boolean,
  *   candidates: {encoding: string, confidence: number, sample: string}[], encodings: string[]}} BookEncodings the likeliest first
  * @typedef {{id: number, name: string, rule: string, example?: string | null, serialNumber: number, enable: boolean}} ChapterRule
  *   the fields are those of Legado
  * @typedef {{version: number, rules: ChapterRule[]}} ChapterRules
- * @typedef {{language?: string | null, encoding?: string | null, chapterRule?: string | null}} Correction of what the program told of a book
+ * @typedef {{language?: string | null, encoding?: string | null, chapterRule?: string | null,
+ *   cleaning?: TextCleaning | null}} Correction of what the program told of a book
+ * @typedef {{lines: "automatic" | "join" | "keep", dropIndents: boolean, collapseBlankLines: boolean, hideLicence: boolean,
+ *   hideBoilerplate: boolean}} TextCleaning how a person sees the lines of a plain text
  * @typedef {{count: number, regularity: number, whole: boolean, slow: boolean, usable: boolean,
  *   titles: {title: string, level: number, bytes: number}[]}} ChapterPreview
  * @typedef {{chosen: string | null, candidates: {name: string | null, rule: string | null, preview: ChapterPreview}[]}} BookChapterRules

@@ -28,5 +28,10 @@ extension InterfaceDescription {
         "Of a text of more than 64 MiB the beginning is looked at.",
         body: .json("ChapterRuleRequest"), answer: .json("ChapterPreview"),
         errors: unreadable),
+      .init(
+        "POST /api/books/{id}/cleaning/preview",
+        "Shows a passage of a text with its lines cleaned.",
+        "The passage is at the person's place, of some screens, with the person's replacement rules.",
+        body: .json("CleaningRequest"), answer: .json("CleaningPreview"), errors: unreadable),
     ])
 }

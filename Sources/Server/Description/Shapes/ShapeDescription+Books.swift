@@ -72,8 +72,11 @@ extension InterfaceDescription {
         "chapterRule": """
         The expression by which a person has a plain text divided into chapters; `null` for the program's own way.
         """,
+        "cleaning": """
+        How the person sees the lines of a plain text; `null` for a format that marks its paragraphs.
+        """,
         "replacements": """
-        Changes whenever the person's replacement rules for the book do; `null` without any.
+        Changes whenever the person's replacement rules for the book do, or `cleaning`; `null` without any.
         """,
         "chapters": "The chapters in reading order.",
         "contents": "The table of contents as the author made it.",
@@ -89,7 +92,7 @@ extension InterfaceDescription {
         {\#(bookFields),
          "edition": "3fa9c1d20b7e4a55.41", "languageDetected": false,
          "languageCorrected": false, "encoding": null, "chapterRule": null,
-         "replacements": null,
+         "cleaning": null, "replacements": null,
          "chapters": [{"index": 0, "title": "Chapter 1", "start": 0, "length": 15812,
                        "linear": true, "layout": "reflowable", "side": null}],
          "contents": [{"label": "Volume I", "offset": 0, "chapter": 0, "children": []}],
@@ -212,6 +215,10 @@ extension InterfaceDescription {
         "chapterRule": """
         What a heading of a plain text looks like, an expression in ICU's syntax, for everybody; `null` for the program's \
         own way. Marks and places stay at their bytes.
+        """,
+        "cleaning": """
+        How the lines of a plain text are shown and spoken, for this person; `null` for the program's own way. No offset \
+        changes.
         """,
       ],
       example: #"{"voice": "heart"}"#),

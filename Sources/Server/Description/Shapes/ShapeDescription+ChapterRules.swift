@@ -75,7 +75,32 @@ extension InterfaceDescription {
       "ChapterRuleRequest", ChapterRuleRequest.self, "A rule to try.",
       ["rule": "The expression; `null` or left out for the program's own way."],
       example: #"{"rule": "^Scene \\d+"}"#),
+    .init(
+      "TextCleaning", TextCleaning.self,
+      "How a person sees and hears the lines of a plain text; no offset depends on it.",
+      [
+        "lines": """
+        `automatic` joins the lines that a typist has wrapped, `join` all lines of a paragraph, `keep` none.
+        """,
+        "dropIndents": "Whether the white space at the beginning of lines is left out.",
+        "collapseBlankLines": "Whether blank lines only part paragraphs.",
+        "hideLicence": "Whether Project Gutenberg's notes and licence are hidden.",
+        "hideBoilerplate": "Whether lines that sites of web novels put into a text are hidden.",
+      ], example: cleaningExample),
+    .init(
+      "CleaningRequest", CleaningRequest.self, "Choices to try.",
+      ["cleaning": "The choices; `null` or left out for the program's own way."],
+      example: #"{"cleaning": \#(cleaningExample)}"#),
+    .init(
+      "CleaningPreview", CleaningPreviewShape.self, "A passage of a text as it would be shown.",
+      [
+        "html": "A fragment as in `Chapter`.",
+        "hidden": "How many lines of the passage are hidden.",
+      ], example: #"{"html": "<p>It was night.</p>", "hidden": 0}"#),
   ]
+
+  private static let cleaningExample =
+    #"{"lines": "keep", "dropIndents": true, "collapseBlankLines": true, "hideLicence": true, "hideBoilerplate": false}"#
 
   private static let chapterRuleExample =
     #"{"id": 1700000000000, "name": "Scenes", "rule": "^Scene \\d+", "example": "Scene 4", "serialNumber": 0, "enable": true}"#

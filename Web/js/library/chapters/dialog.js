@@ -1,5 +1,6 @@
 // @ts-check
-// The dialog that divides a plain text into chapters by a rule, and shows what the rule makes of it before.
+// The dialog that divides a plain text into chapters by a rule, and shows what the rule makes of it before; and that says how
+// the lines of the text are shown.
 
 import { account } from "../../account/account.js";
 import * as booksAPI from "../../api/books.js";
@@ -10,10 +11,12 @@ import { openDialog } from "../../ui/dialog.js";
 import { h, newId, replace } from "../../ui/element.js";
 import { sentenceOf } from "../../ui/problem.js";
 import { textField } from "../../ui/text-field.js";
+import { LineChoice } from "./lines.js";
 import { RulePreview } from "./preview.js";
 import { openRuleList } from "./rule-list.js";
 
 /** @typedef {import("../../model/types.js").Book} Book */
+/** @typedef {import("../../model/types.js").BookDetails} BookDetails */
 /** @typedef {import("../../model/types.js").BookChapterRules} BookChapterRules */
 
 const words = texts.chapters;
@@ -25,10 +28,11 @@ const AUTOMATIC = "";
 const LONGEST = 2000;
 
 /**
- * @param {number} id of the book
+ * @param {BookDetails} details of the book; what is chosen of its lines is noted there
  * @returns {Promise<Book | null>} the book if it was divided anew
  */
-export async function openChapterRules(id) {
+export async function openChapterRules(details) {
+  const { id } = details;
   let known = await api.bookChapterRules(id);
   const preview = new RulePreview(id);
   const choice = h("select", { class: "field", id: newId("rule") });
@@ -105,11 +109,16 @@ export async function openChapterRules(id) {
     ),
   );
   fill();
-  const dialog = openDialog({ title: words.divide, content: form, class: "chapters-dialog" });
+  const lines = new LineChoice(id, details.cleaning, (cleaning) => {
+    details.cleaning = cleaning;
+  });
+  const content = h("div", { class: "chapters-form" }, form, lines.element);
+  const dialog = openDialog({ title: words.divide, content, class: "chapters-dialog" });
   show();
   choice.focus();
   await dialog.closed;
   preview.stop();
+  lines.stop();
   return divided;
 }
 

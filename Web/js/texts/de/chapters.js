@@ -5,8 +5,8 @@ import { formatNumber } from "../../basics/locale.js";
 /** @type {typeof import("../en/chapters.js").chapters} */
 export const chapters = {
   count: (count) => (count === 1 ? "1 Kapitel" : `${formatNumber(count)} Kapitel`),
-  open: "In Kapitel einteilen…",
-  divide: "In Kapitel einteilen",
+  open: "Kapitel und Zeilen…",
+  divide: "Kapitel und Zeilen",
   rule: "Überschriften finden",
   automatic: "Automatisch",
   own: "Eigener regulärer Ausdruck…",
@@ -53,4 +53,19 @@ export const chapters = {
   name: "Name",
   example: "Beispiel",
   save: "Speichern",
+  lines: {
+    title: "Zeilen",
+    hint: "So wird Ihnen der Text gezeigt und vorgelesen. Lesestelle und Markierungen bleiben, wo sie sind.",
+    lineEnds: "Zeilenenden in Absätzen",
+    ends: { automatic: "Automatisch", join: "Alle Zeilen verbinden", keep: "Alle Zeilen behalten" },
+    dropIndents: "Einzüge weglassen",
+    collapseBlankLines: "Leerzeilen zusammenfassen",
+    hideLicence: "Lizenz von Project Gutenberg ausblenden",
+    hideBoilerplate: "Werbezeilen von Webromanen ausblenden",
+    preview: "Ausschnitt an Ihrer Lesestelle",
+    passage: (hidden) =>
+      hidden === 0
+        ? "Ausschnitt an Ihrer Lesestelle"
+        : `Ausschnitt an Ihrer Lesestelle: ${hidden === 1 ? "1 Zeile ist" : `${formatNumber(hidden)} Zeilen sind`} ausgeblendet`,
+  },
 };

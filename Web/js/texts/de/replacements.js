@@ -71,5 +71,5 @@ export const replacements = {
           : ` ${formatNumber(refused)} Regeln sind nicht anwendbar.`
     }`,
 
-  haveChanged: "Die Ersetzungsregeln für dieses Buch haben sich geändert.",
+  haveChanged: "Was von diesem Buch gezeigt wird, hat sich geändert.",
 };

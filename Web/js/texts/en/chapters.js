@@ -5,8 +5,8 @@ import { formatNumber } from "../../basics/locale.js";
 export const chapters = {
   /** @param {number} count */
   count: (count) => (count === 1 ? "1 chapter" : `${formatNumber(count)} chapters`),
-  open: "Divide into chapters…",
-  divide: "Divide into chapters",
+  open: "Chapters and lines…",
+  divide: "Chapters and lines",
   rule: "Find headings by",
   automatic: "Automatic",
   own: "Own regular expression…",
@@ -59,4 +59,20 @@ export const chapters = {
   name: "Name",
   example: "Example",
   save: "Save",
+  lines: {
+    title: "Lines",
+    hint: "How the text is shown and read aloud to you. Your place and your marks stay where they are.",
+    lineEnds: "Line ends in paragraphs",
+    ends: { automatic: "Automatic", join: "Join all lines", keep: "Keep all lines" },
+    dropIndents: "Drop indents",
+    collapseBlankLines: "Collapse blank lines",
+    hideLicence: "Hide Project Gutenberg’s licence",
+    hideBoilerplate: "Hide web-novel boilerplate",
+    preview: "Passage at your place",
+    /** @param {number} hidden */
+    passage: (hidden) =>
+      hidden === 0
+        ? "Passage at your place"
+        : `Passage at your place: ${hidden === 1 ? "1 line is" : `${formatNumber(hidden)} lines are`} hidden`,
+  },
 };

@@ -69,5 +69,5 @@ export const replacements = {
       refused === 0 ? "" : refused === 1 ? " 1 rule can’t be used." : ` ${formatNumber(refused)} rules can’t be used.`
     }`,
 
-  haveChanged: "The replacement rules for this book have changed.",
+  haveChanged: "What is shown of this book has changed.",
 };
