@@ -36,6 +36,9 @@ FIGURES = {
     "listeners": ("Listeners at once", listeners),
 }
 
+GROUPS = {"texts": ["large_text", "encodings"]}
+"""Figures that are asked for together."""
+
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -44,7 +47,7 @@ def main():
                            help="a folder of Kokoro voice packs")
     arguments.add_argument("--only", default="", help=f"some of {', '.join(FIGURES)}")
     given = arguments.parse_args()
-    only = [name for name in given.only.split(",") if name]
+    only = [name for group in given.only.split(",") if group for name in GROUPS.get(group, [group])]
     if unknown := set(only) - set(FIGURES):
         arguments.error(f"no such figure: {', '.join(sorted(unknown))}; "
                         f"there are {', '.join(FIGURES)}")

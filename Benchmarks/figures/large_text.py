@@ -1,14 +1,19 @@
 """A text of 1 GB (`LARGE_TEXT_GB` changes that) as the collection's `gen_big_txt.py` writes it, sent to the server in pieces. Index speed is the
 size over the time from the last piece to the book, which hashes the file, finds encoding and chapters, and counts every chapter; its share is that of
-a plain sequential read of the same file. Opening is the time from the start of another server to the first chapter. The peer reads the whole file by
-Python's `open().read()` and takes a passage of the middle."""
+a plain sequential read of the same file. The first screen of a new text is there before it has been read, and is asked for while the import runs. Opening
+is the time from the start of another server to the first chapter. The peers are Python, which reads the whole file by `open().read()` and takes a passage
+of the middle, and `less`: to its first screen, and by `+G` to the last one."""
 
 import json
 import os
+import pty
 import random
+import select
+import signal
 import statistics
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
 
@@ -19,6 +24,9 @@ PIECE = 8 << 20
 JUMPS = 50
 MEMORY_LIMIT = 250
 """MB of the whole server, of which the page of contents of forty thousand chapters takes the most."""
+
+IMPORT_LIMIT = 100
+"""MB above the server at rest: blocks, the chapters that are decoded at once, and the headings."""
 
 PEER = """
 import sys
@@ -37,14 +45,18 @@ def measure(places):
     plain = min(read(book) for _ in range(2))
     with Server(places, "large-text") as server:
         upload = send(server, book, size)
+        idle = server.memory()[0]
         start = time.perf_counter()
+        begun = []
+        looking = threading.Timer(0.2, lambda: begun.append(timed(server, f"/api/uploads/{upload}/beginning")))
+        looking.start()
         added = ask(server, "POST", f"/api/uploads/{upload}/book")
         indexed = time.perf_counter() - start
+        looking.join()
         imported = server.memory()[1]
         server.stop()
         server.start()
-        details = ask(server, "GET", f"/api/books/{added['id']}")
-        chapters = len(details["chapters"])
+        chapters = ask(server, "GET", f"/api/books/{added['id']}?chapters=5000")["chapterCount"]
         ask(server, "GET", f"/api/books/{added['id']}/chapters/0")
         opened = time.perf_counter() - server.started
         chosen = random.Random(1)
@@ -58,13 +70,35 @@ def measure(places):
         table.Row("plain sequential read", f"{size / plain / 1e6:.0f} MB/s"),
         table.Row("import after the last piece", f"{indexed:.1f} s, {rate:.0f} MB/s"),
         table.Row("its share of a plain read", f"{plain / indexed * 100:.1f} %"),
-        table.Row("start of the server to the first chapter", f"{opened:.2f} s",
+        table.Row("first screen of the new text; `less`", f"{begun[0] * 1000:.1f} ms", f"{pager(book) * 1000:.1f} ms",
+                  pager(book) / begun[0]),
+        table.Row("start of the server to the first chapter; Python", f"{opened:.2f} s",
                   f"{peer.seconds:.2f} s", peer.seconds / opened),
-        table.Row("jump to any chapter, median", f"{statistics.median(jumps) * 1000:.1f} ms"),
-        table.Row("largest memory while importing", f"{imported:.0f} MB", f"{peer.peak_mb:.0f} MB",
+        table.Row("jump to any chapter, median; `less +G`", f"{statistics.median(jumps) * 1000:.1f} ms",
+                  f"{pager(book, '+G') * 1000:.1f} ms", pager(book, "+G") / statistics.median(jumps)),
+        table.at_most("memory of the import above the idle server", imported - idle, "MB", IMPORT_LIMIT),
+        table.Row("largest memory while importing; Python", f"{imported:.0f} MB", f"{peer.peak_mb:.0f} MB",
                   peer.peak_mb / imported),
         table.at_most("largest memory while reading", served, "MB", MEMORY_LIMIT),
     ]
+
+
+def pager(book, *options):
+    """Seconds until `less` has drawn a screen."""
+    start = time.perf_counter()
+    process, terminal = pty.fork()
+    if process == 0:
+        os.environ["TERM"] = "xterm"
+        os.execvp("less", ["less", *options, str(book)])
+    drawn = b""
+    # The prompt is drawn last: the file's name, or the end.
+    while not drawn.rstrip().endswith((b"\x1b[m", b"\x1b[27m", b"\x1b[K")) and select.select([terminal], [], [], 60)[0]:
+        drawn += os.read(terminal, 1 << 16)
+    seconds = time.perf_counter() - start
+    os.kill(process, signal.SIGKILL)
+    os.waitpid(process, 0)
+    os.close(terminal)
+    return seconds
 
 
 def read(book):

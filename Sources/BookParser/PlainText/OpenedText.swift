@@ -17,11 +17,12 @@ struct OpenedText {
   ///   - file: The file.
   ///   - chosen: The encoding; `nil` to detect it.
   ///   - rule: The expression of the chosen chapter rule; `nil` for the program's own way.
+  ///   - record: Where the pass notes how far it is, and goes on from.
   ///   - progress: Takes the share of the file that has been read, 0...1, after each block.
   /// - Throws: ``BookOpenError``; `CancellationError`.
   init(
     _ file: URL, _ chosen: TextEncoding? = nil, by rule: String? = nil,
-    progress: (Double) -> Void = { _ in }
+    record: PassRecord? = nil, progress: (Double) -> Void = { _ in }
   ) throws {
     let survey = try ByteSurvey.of(file)
     let known = chosen.map { EncodingDetector.chosen($0, head: survey.head) }
@@ -33,7 +34,7 @@ struct OpenedText {
     // A stored rule that no longer compiles is left out: the text opens in the program's own way.
     let expression = rule.flatMap { try? HeadingExpression($0) }
     let index = try LineIndex.make(
-      of: file, as: detected, head: survey.head, by: expression
+      of: file, as: detected, head: survey.head, by: expression, record: record
     ) { progress(min(Double($0) / size, 1)) }
     guard index.textLength > 0 else { throw BookOpenError.empty }
     let layout = try TextLayout(

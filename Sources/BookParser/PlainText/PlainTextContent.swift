@@ -33,7 +33,11 @@ final class PlainTextContent: BookContent {
 
   @concurrent
   func chapter(at index: Int) async throws -> Chapter {
-    let part = try layout.parts.ofChapter(index)
+    try whole(try layout.parts.ofChapter(index), at: index)
+  }
+
+  /// A part of the file as a chapter.
+  func whole(_ part: TextLayout.Part, at index: Int = 0) throws -> Chapter {
     let (text, faultCount) = try text(of: part, notesLines: true)
     var chapter = Chapter(
       index: index, title: part.shownTitle, text: text.text, html: text.html,

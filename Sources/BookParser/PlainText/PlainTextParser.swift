@@ -55,14 +55,29 @@ package enum PlainTextParser: FormatParser {
       return try book(index.text, of: file, choices)(
         Fingerprint(format: format, sha256: index.sha256, byteCount: index.stamp.byteCount))
     }
-    async let fingerprint = FileFingerprint().make(of: file, as: format)
+    async let fingerprint = Self.fingerprint(of: file, stamp, options)
+    let record = place.map {
+      PassRecord(place: PassRecord.place(of: $0), stamp: stamp, choices: choices)
+    }
     let text = try OpenedText(
-      file, choices.encoding?.encoding, by: choices.chapterRule, progress: options.progress)
+      file, choices.encoding?.encoding, by: choices.chapterRule, record: record,
+      progress: options.progress)
     let known = try await fingerprint
     if let place {
       TextIndex(sha256: known.sha256, stamp: stamp, choices: choices, text: text).store(at: place)
+      record?.remove()
     }
     return try book(text, of: file, choices)(known)
+  }
+
+  /// The fingerprint of a file, which is hashed unless somebody has just done that.
+  private static func fingerprint(
+    of file: URL, _ stamp: FileStamp, _ options: OpenOptions
+  ) async throws -> Fingerprint {
+    if let known = options.sha256 {
+      return Fingerprint(format: format, sha256: known, byteCount: stamp.byteCount)
+    }
+    return try await FileFingerprint().make(of: file, as: format)
   }
 
   /// Opens a file of another format as plain text.

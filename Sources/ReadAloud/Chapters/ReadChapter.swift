@@ -90,11 +90,12 @@ actor ReadChapter {
       sum + chapter.text.utf8.count + way.sentences.count * MemoryLayout<SpokenSentence>.stride
     }
     let replaced = shown.reduce(0) { sum, way in
-      sum
-        + way.chapter.text.edits.reduce(0) {
-          $0 + MemoryLayout<TextEdit>.stride + $1.text.utf8.count
-        } + (way.chapter.isCleaned ? way.chapter.chapter.markup.byteCount : 0)
+      let edits = way.chapter.text.edits.reduce(0) {
+        $0 + MemoryLayout<TextEdit>.stride + $1.text.utf8.count
+      }
+      return sum + edits + (way.chapter.isCleaned ? way.chapter.chapter.markup.byteCount : 0)
     }
+    let lines = (chapter.fileLines?.lines.count ?? 0) * MemoryLayout<FileLine>.stride
     let notes = chapter.hiddenNotes.reduce(0) { $0 + $1.markup.byteCount }
     return Weight(
       text: madeUnits,
@@ -102,7 +103,6 @@ actor ReadChapter {
       rest: chapter.text.utf8.count + chapter.markup.byteCount + notes
         + (chapter.style?.rules.utf8.count ?? 0)
         + chapter.blocks.count * MemoryLayout<Block>.stride
-        + (chapter.fileLines?.lines.count ?? 0) * MemoryLayout<FileLine>.stride + sentences + said
-        + replaced)
+        + lines + sentences + said + replaced)
   }
 }

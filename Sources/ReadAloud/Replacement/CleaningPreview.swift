@@ -1,4 +1,4 @@
-public import ReadingModel
+package import ReadingModel
 import SpokenText
 
 /// What is shown of a passage of a plain text under choices of how its lines are shown.

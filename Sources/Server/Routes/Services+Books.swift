@@ -5,6 +5,9 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
+  /// The most chapters in one part of a list: a megabyte of the answer.
+  private static let outlineLimit = 5000
+
   /// The routes of the library and of books.
   var bookRoutes: [Route] {
     [
@@ -22,8 +25,9 @@ extension Services {
             books: try await library.bookNumbers(
               matching: try BookQuery(call), for: call.person)))
       },
-      Route("GET", "/api/books/{id}", needs: .book) { call in
+      Route("GET", "/api/books/{id}", query: ["chapters"], needs: .book) { call in
         let id = try call.book()
+        let count = try call.value("chapters") == nil ? Int.max : call.number("chapters")
         let (outline, edition) = try await library.outlineWithEdition(of: id)
         let book = try await library.book(id, for: call.person)
         // A book whose file is missing says what the library knows.
@@ -37,7 +41,26 @@ extension Services {
             detectedLanguage: detected, encoding: opened?.content.encoding,
             replacements: replacements, call.origin.base),
           adding: try LargeMembers(
-            outline, presentation, book.metadata.layout, titles: ShownTitles(replacements)))
+            outline, presentation, book.metadata.layout, titles: ShownTitles(replacements),
+            count: count))
+      },
+      Route("GET", "/api/books/{id}/outline", query: ["from", "count"], needs: .book) { call in
+        let (id, from, count) = (try call.book(), try call.number("from"), try call.number("count"))
+        guard count <= Self.outlineLimit else {
+          throw Problem.badRequest("'count' takes a number up to \(Self.outlineLimit).")
+        }
+        let (outline, edition) = try await library.outlineWithEdition(of: id)
+        let book = try await library.book(id, for: call.person)
+        let presentation =
+          await (try? await library.open(id))?.content.presentation() ?? Presentation()
+        let replacements = try await library.replacements(countingFor: id, for: call.person)
+        return .json(
+          OutlineShape.Counts(
+            edition: edition, chapterCount: outline.chapters.count,
+            contentsCount: outline.contents.count),
+          adding: try LargeMembers(
+            outline, presentation, book.metadata.layout, titles: ShownTitles(replacements),
+            from: from, count: count))
       },
       Route("PATCH", "/api/books/{id}", needs: .book) { call in
         let id = try call.book()

@@ -23,6 +23,16 @@ extension Services {
       Route("GET", "/api/uploads/{upload}", needs: .person) { call in
         .json(UploadShape(try await library.uploads.upload(call.upload, of: call.person)))
       },
+      Route("GET", "/api/uploads/{upload}/beginning", needs: .person) { call in
+        let upload = try await library.uploads.upload(call.upload, of: call.person)
+        // Nothing can be told of a file before its first look.
+        guard upload.received >= UploadLimits.firstLook || upload.isComplete else {
+          return .json(BeginningShape(html: nil))
+        }
+        let file = try await library.uploads.beginning(of: upload.id)
+        let chapter = try await BookParser.beginning(of: file, formats: kit.formats)
+        return .json(BeginningShape(html: chapter?.html))
+      },
       Route("PATCH", "/api/uploads/{upload}", query: ["offset"], needs: .person) { call in
         .json(UploadShape(try await receivePiece(call)))
       }.patient(Self.uploadPatience),

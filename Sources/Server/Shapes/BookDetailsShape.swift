@@ -9,6 +9,9 @@ struct BookDetailsShape: Codable, Sendable {
   /// The further fields.
   struct Rest: Codable, Sendable {
     var edition: String
+    /// How many chapters there are, and entries of the contents that are below no other.
+    var chapterCount: Int
+    var contentsCount: Int
     /// Whether the language was detected in the text, since the book names none.
     var languageDetected: Bool
     /// Whether a person has put the language in place of what the book says or its text shows.
@@ -56,6 +59,22 @@ struct BookDetailsShape: Codable, Sendable {
   func encode(to encoder: any Encoder) throws {
     try Short(book: book, rest: rest).encode(to: encoder)
     try lists.encode(to: encoder)
+  }
+}
+
+/// A part of a book's chapters and contents.
+struct OutlineShape: Codable, Sendable {
+  var edition: String
+  var chapterCount: Int
+  var contentsCount: Int
+  var chapters: [ChapterInfoShape]
+  var contents: [ContentsEntryShape]
+
+  /// The fields but for the lists, which are ``LargeMembers``.
+  struct Counts: Encodable {
+    var edition: String
+    var chapterCount: Int
+    var contentsCount: Int
   }
 }
 

@@ -69,7 +69,9 @@ extension BookDetailsShape.Short {
     self.init(
       book: shape,
       rest: BookDetailsShape.Rest(
-        edition: edition, languageDetected: !isCorrected && detectedLanguage != nil,
+        edition: edition, chapterCount: outline.chapters.count,
+        contentsCount: outline.contents.count,
+        languageDetected: !isCorrected && detectedLanguage != nil,
         languageCorrected: isCorrected, encoding: encoding,
         replacements: replacements.key, chapterRule: book.chapterRule,
         cleaning: encoding == nil ? nil : replacements.cleaning,
@@ -80,28 +82,34 @@ extension BookDetailsShape.Short {
 }
 
 extension LargeMembers {
-  /// The chapters and the contents of a book.
+  /// The chapters and the contents of a book, or a part of both lists.
   ///
   /// - Parameters:
   ///   - outline: The book's outline.
   ///   - presentation: How the book wants to be shown.
   ///   - layout: The layout of chapters that have none of their own.
   ///   - titles: How titles are shown.
+  ///   - from: How many of both lists are left out at their beginnings.
+  ///   - count: The most of both lists.
   /// - Throws: What the encoder throws.
   init(
-    _ outline: BookOutline, _ presentation: Presentation, _ layout: Layout, titles: ShownTitles
+    _ outline: BookOutline, _ presentation: Presentation, _ layout: Layout, titles: ShownTitles,
+    from: Int = 0, count: Int = .max
   ) throws {
     var titles = titles
     let (layouts, sides) = (presentation.layouts, presentation.sides)
-    try add("chapters", outline.chapters) { index, chapter in
-      ChapterInfoShape(
+    try add("chapters", Array(outline.chapters.dropFirst(from).prefix(count))) { place, chapter in
+      let index = from + place
+      return ChapterInfoShape(
         index: index, title: chapter.title.map { titles.shown($0) }, start: chapter.start,
         length: chapter.length,
         linear: chapter.isLinear,
         layout: (layouts.indices.contains(index) ? layouts[index] : layout).rawValue,
         side: sides.indices.contains(index) ? sides[index]?.rawValue : nil)
     }
-    try add("contents", outline.contents) { ContentsEntryShape($1, &titles) }
+    try add("contents", Array(outline.contents.dropFirst(from).prefix(count))) {
+      ContentsEntryShape($1, &titles)
+    }
   }
 }
 

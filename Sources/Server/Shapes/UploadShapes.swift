@@ -21,3 +21,8 @@ struct UploadShape: Codable, Sendable {
 struct UploadsShape: Codable, Sendable {
   var uploads: [UploadShape]
 }
+
+/// What of a file can be read before it is in the library.
+struct BeginningShape: Codable, Sendable {
+  @Null var html: String?
+}

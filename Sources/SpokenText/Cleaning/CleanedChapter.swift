@@ -81,7 +81,7 @@ private struct CleanedMarkup {
     if isHidden {
       // The space before it goes with it, unless that parts paragraphs.
       let start = joint == .paragraph ? line.range.lowerBound : gap.lowerBound
-      edits.append(TextEdit(range: start..<line.range.upperBound, text: ""))
+      hide(start..<line.range.upperBound)
     }
     isSeen = isSeen || !isHidden
     end = line.range.upperBound
@@ -102,12 +102,25 @@ private struct CleanedMarkup {
     html += isNewline && joint == .lineBreak && isSeen && !isHidden ? "<br>\n" : text(gap)
     guard !isHidden else { return }
     if !isSeen {
-      if !gap.isEmpty { edits.append(TextEdit(range: gap, text: "")) }
+      hide(gap)
     } else if joint == .joined, isNewline {
       let hasSpace = LineSeam.hasSpace(after: units[end - 1], before: units[line.range.lowerBound])
       edits.append(TextEdit(range: gap, text: hasSpace ? " " : ""))
     } else if joint == .lineBreak, !isNewline {
       breakLine(before: line.range, gap)
+    }
+  }
+
+  /// Leaves out a piece, together with one that was left out right before it in the same paragraph.
+  private mutating func hide(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let start = blocks.last?.range.lowerBound ?? 0
+    if let last = edits.last, last.text.isEmpty, last.range.upperBound == range.lowerBound,
+      last.range.lowerBound >= start
+    {
+      edits[edits.count - 1].range = last.range.lowerBound..<range.upperBound
+    } else {
+      edits.append(TextEdit(range: range, text: ""))
     }
   }
 

@@ -126,10 +126,11 @@ extension Library {
   ) async throws -> (NewBook, Book) {
     let content = try await stored { try await received.finish() }
     let fitting = try await chapterRule(for: received.url, in: encoding)
-    let options = OpenOptions(
+    var options = OpenOptions(
       encoding: encoding, chapterRule: chosen ?? fitting, password: password,
       index: kit.data.textIndex(of: content.sha256)
     ) { progress(ImportProgress(stage: .checking, fraction: $0)) }
+    options.sha256 = content.sha256
     let book = try await kit.open(file: received.url, options: options)
     progress(ImportProgress(stage: .reading, fraction: 0))
     let outline = try await OutlineReader(book).outline {

@@ -4,7 +4,7 @@ import Storage
 extension Library {
   /// A person's settings: how books look and sound, for all of them or for one.
   ///
-  /// Only clients know the meaning of settings.
+  /// Only clients know the meaning of settings, but for the one of ``cleaning(of:for:)``.
   ///
   /// - Parameters:
   ///   - book: The number of the book that they are for; `nil` for all books.

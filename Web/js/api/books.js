@@ -50,9 +50,38 @@ export const renameTag = async (id, name) =>
 /** @param {number} id @returns {Promise<import("../model/types.js").Tag[]>} */
 export const deleteTag = async (id) => (await call(`/api/tags/${id}`, { method: "DELETE" })).tags;
 
-/** @param {number} id @param {AbortSignal} [signal] @returns {Promise<BookDetails>} */
-export function bookDetails(id, signal) {
-  return call(`/api/books/${id}`, { signal });
+/** The most chapters that come in one answer: a megabyte. */
+const LISTED_AT_ONCE = 5000;
+
+/** @param {number} id the answer that the service worker keeps of each book */
+export const detailsPath = (id) => `/api/books/${id}?chapters=${LISTED_AT_ONCE}`;
+
+/**
+ * A book with all its chapters; those of a very long one come in parts.
+ * @param {number} id @param {AbortSignal} [signal]
+ * @returns {Promise<BookDetails>}
+ */
+export async function bookDetails(id, signal) {
+  /** @type {BookDetails} */
+  const details = await call(detailsPath(id), { signal });
+  const { chapters, contents, chapterCount = 0, contentsCount = 0 } = details;
+  for (let from = LISTED_AT_ONCE; from < Math.max(chapterCount, contentsCount); from += LISTED_AT_ONCE) {
+    const part = await call(`/api/books/${id}/outline?from=${from}&count=${LISTED_AT_ONCE}`, { signal });
+    // The book was replaced meanwhile.
+    if (part.edition !== details.edition) return bookDetails(id, signal);
+    chapters.push(...part.chapters);
+    contents.push(...part.contents);
+  }
+  return details;
+}
+
+/**
+ * A book without its chapters and contents.
+ * @param {number} id @param {AbortSignal} [signal]
+ * @returns {Promise<BookDetails>}
+ */
+export function bookFields(id, signal) {
+  return call(`/api/books/${id}?chapters=0`, { signal });
 }
 
 /** @param {number} id @returns {Promise<Book>} */

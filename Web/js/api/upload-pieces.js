@@ -63,6 +63,15 @@ export async function uploadInPieces(file, name, query, options) {
   }
 }
 
+/**
+ * What of a text can be read before all of it is there; no `html` for a format that has to be whole.
+ * @param {string} id
+ * @returns {Promise<{html: string | null}>}
+ */
+export function uploadBeginning(id) {
+  return call(`/api/uploads/${id}/beginning`);
+}
+
 /** @param {string | null} id @param {AbortSignal} [signal] */
 async function isKnown(id, signal) {
   if (id === null) return false;

@@ -8,7 +8,7 @@ import { button, iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { bookPath, navigate } from "../ui/navigation.js";
-import { sentenceOf } from "../ui/problem.js";
+import { sentenceOf, showProblem } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
 import { askForFilePassword } from "./file-password.js";
 import { imports, sentenceOfDone } from "./imports.js";
@@ -156,20 +156,40 @@ function rowOf(item) {
   if (item.stage === "done") return { element: doneRow(item), update() {} };
   const state = h("div", { class: "import-state" });
   const bar = progressBar(texts.library.progressOf(item.name), 0);
+  const begin = button(texts.library.readBeginning, {
+    class: "button button-quiet button-small",
+    onclick: async () => {
+      const { showBeginning } = await import("./beginning.js");
+      if (item.resumption.id !== null) await showBeginning(item.resumption.id, item.name).catch(showProblem);
+    },
+  });
+  begin.hidden = true;
   const element = h(
     "li",
     { class: "import" },
-    h("div", { class: "import-words" }, name, state, item.stage !== "waiting" && item.stage !== "away" && bar.element),
+    h(
+      "div",
+      { class: "import-words" },
+      name,
+      state,
+      item.stage !== "waiting" && item.stage !== "away" && bar.element,
+      begin,
+    ),
     iconButton("close", texts.library.cancelImport(item.name), { onclick: () => imports.remove(item) }),
   );
   const update = () => {
     const { stage, fraction } = item;
     if (stage === "receiving") state.textContent = texts.library.receiving(fraction);
     else if (stage !== "done" && stage !== "failed") state.textContent = texts.library[stage];
+    // A file that arrives in pieces can be looked at as soon as the first one is there.
+    begin.hidden = item.resumption.id === null || (stage === "receiving" && fraction === 0) || !isText(item.name);
     bar.set(stage === "receiving" || fraction > 0 ? fraction : null);
   };
   return { element, update };
 }
+
+/** @param {string} name whether it is a file's of which the beginning can be shown */
+const isText = (name) => /\.(?:txt|text)$/i.test(name);
 
 /** @param {Import} item */
 function doneRow(item) {

@@ -32,7 +32,8 @@
  * @typedef {{id: string, name: string, mediaType: string, extensions: string[]}} BookFormat a format that files may be of
  * @typedef {Book & {chapters: ChapterInfo[], contents: ContentsEntry[], direction: "ltr" | "rtl",
  *   layout: string, writing: "horizontal-tb" | "vertical-rl" | "vertical-lr",
- *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, languageDetected: boolean,
+ *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, chapterCount?: number,
+ *   contentsCount?: number, languageDetected: boolean,
  *   languageCorrected: boolean, encoding: string | null, chapterRule?: string | null, cleaning?: TextCleaning | null,
  *   replacements: string | null}} BookDetails `replacements`: changes whenever the person's replacement rules for the book do
  * @typedef {{encoding: string | null, chosen: boolean,

@@ -1,6 +1,7 @@
 // @ts-check
 // Fetches the answers that a view needs first, so that the service worker has them while the server is away.
 
+import { detailsPath } from "../api/books.js";
 import { addressOf, ownName } from "../basics/address.js";
 
 /** As in answers.js, which is the service worker's. */
@@ -26,7 +27,7 @@ export const answersOf = (id) => [
   "api/books",
   "api/voices",
   "api/settings",
-  `api/books/${id}`,
+  detailsPath(id).slice(1),
   `api/books/${id}/positions`,
   `api/books/${id}/marks`,
   `api/books/${id}/settings`,

@@ -2,7 +2,7 @@
 // Tells when the open book has another text by now: its file was replaced, and every offset with it, or the rules by which pieces
 // of it are shown as others have changed.
 
-import { bookDetails } from "../api/books.js";
+import { bookFields } from "../api/books.js";
 import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { showToast } from "../ui/toast.js";
@@ -17,7 +17,7 @@ export function tellEdition({ id, title, edition, replacements }, place, signal)
   let toast = null;
   const look = async () => {
     if (toast) return;
-    const present = await bookDetails(id, signal);
+    const present = await bookFields(id, signal);
     const isOther = present.edition !== edition;
     if (!isOther && present.replacements === replacements) return;
     // The server finds by its words where that is in the new text.

@@ -1,7 +1,7 @@
 // @ts-check
 // Tells when the open book was removed elsewhere. The person can read on, and restore it.
 
-import { bookDetails, restoreBook } from "../api/books.js";
+import { bookFields, restoreBook } from "../api/books.js";
 import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { showProblem } from "../ui/problem.js";
@@ -16,7 +16,7 @@ export function tellRemoval({ id, title }, signal) {
     toast = null;
   };
   const look = async () => {
-    const { removed } = await bookDetails(id, signal);
+    const { removed } = await bookFields(id, signal);
     if (!removed) end();
     else {
       toast ??= showToast(texts.library.wasRemoved(title), {

@@ -4,7 +4,7 @@ import WrittenNumbers
 /// The numbers of chapter headings.
 enum Numerals {
   /// The way in which a number is written.
-  enum Style: Hashable, Sendable {
+  enum Style: Int, Hashable, Sendable {
     case arabic, roman, ideographic, spelled
   }
 

@@ -22,6 +22,29 @@ struct IndexWriter {
     add(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
   }
+
+  /// Adds the number of bytes and the bytes.
+  mutating func add(_ data: [UInt8]) {
+    add(data.count)
+    bytes += data
+  }
+
+  mutating func add(_ flag: Bool) { add(flag ? 1 : 0) }
+
+  /// Adds a number from 0 up, or that there is none.
+  mutating func add(optional number: Int?) {
+    if let number { add(number + 1) } else { add(0) }
+  }
+
+  /// Adds numbers in ascending order.
+  mutating func add(ascending numbers: [Int]) {
+    add(numbers.count)
+    var last = 0
+    for number in numbers {
+      add(number - last)
+      last = number
+    }
+  }
 }
 
 /// Reads the bytes of ``IndexWriter``.
@@ -54,6 +77,31 @@ struct IndexReader {
 
   /// A number that is not negative.
   mutating func number() -> Int? { unsigned().flatMap { Int(exactly: $0) } }
+
+  mutating func flag() -> Bool? { number().map { $0 == 1 } }
+
+  /// A number from 0 up, or that there is none; `nil` where neither was written.
+  mutating func optional() -> Int?? { number().map { $0 > 0 ? $0 - 1 : nil } }
+
+  mutating func ascending() -> [Int]? {
+    guard let count = number(), count <= bytes.endIndex - place else { return nil }
+    var last = 0
+    var numbers: [Int] = []
+    for _ in 0..<count {
+      guard let step = number() else { return nil }
+      let (next, isTooLarge) = last.addingReportingOverflow(step)
+      guard !isTooLarge else { return nil }
+      last = next
+      numbers.append(next)
+    }
+    return numbers
+  }
+
+  mutating func data() -> [UInt8]? {
+    guard let count = number(), count <= bytes.endIndex - place else { return nil }
+    defer { place += count }
+    return Array(bytes[place..<place + count])
+  }
 
   mutating func text() -> String? {
     guard let count = number(), count <= bytes.endIndex - place else { return nil }

@@ -1,11 +1,11 @@
 /// Project Gutenberg's header and footer: the lines before and after the book.
 struct GutenbergFrame: Sendable {
   /// The first byte of the book, behind the line that announces its start.
-  private(set) var start: Int?
+  var start: Int?
   /// The bytes of the lines before it that are not blank.
-  private(set) var textBefore = 0
+  var textBefore = 0
   /// The first byte of the line that announces the book's end.
-  private(set) var end: Int?
+  var end: Int?
 
   /// Looks at a line.
   ///

@@ -29,14 +29,14 @@ struct LineIndex {
   /// A rule is given up after too many steps on so many lines, some 20 ms each.
   private static let failureLimit = 50
 
-  private(set) var candidates: [HeadingCandidate] = []
+  var candidates: [HeadingCandidate] = []
   /// The starts of lines, and places inside long lines, at least ``cutDistance`` apart.
-  private(set) var cuts: [Int] = []
-  private(set) var statistics = LineStatistics()
+  var cuts: [Int] = []
+  var statistics = LineStatistics()
   /// Project Gutenberg's header and footer, if the text has them.
-  private(set) var gutenberg = GutenbergFrame()
+  var gutenberg = GutenbergFrame()
   /// The bytes of the lines that are not blank.
-  private(set) var textLength = 0
+  var textLength = 0
 
   private let encoding: TextEncoding
   private let decoder: TextDecoder
@@ -45,23 +45,23 @@ struct LineIndex {
   private let width: Int
   private let isBigEndian: Bool
 
-  private var line: [UInt8] = []
-  private var lineStart: Int
-  private var lineLength = 0
-  private var isLineBlank = true
-  private var previousLength = 0
-  private var isAfterReturn = false
-  private var isCandidateOpen = false
-  private var isFlooded = false
+  var line: [UInt8] = []
+  var lineStart: Int
+  var lineLength = 0
+  var isLineBlank = true
+  var previousLength = 0
+  var isAfterReturn = false
+  var isCandidateOpen = false
+  var isFlooded = false
   /// The number of candidates since the last search for a list of titles.
-  private var uncheckedCount = 0
+  var uncheckedCount = 0
   /// The last untried line of a list of titles; if text follows, it was a heading.
-  private var passedOver: PassedLine?
+  var passedOver: PassedLine?
   /// ``textLength`` at the last line that was tried.
-  private var lastLook = 0
-  private var trialCount = 0
+  var lastLook = 0
+  var trialCount = 0
   /// The number of lines on which the rule took too many steps.
-  private var failureCount = 0
+  var failureCount = 0
   /// Whether a rule finds the headings.
   var isRuled: Bool { rule != nil }
   /// Whether the rule was given up, so that no later line was tried.
@@ -96,23 +96,28 @@ struct LineIndex {
   ///   - head: Its first bytes.
   ///   - rule: The expression of a chapter rule; `nil` for the program's own way.
   ///   - byteLimit: The most bytes that are read.
+  ///   - record: Where the pass notes how far it is, and goes on from.
   ///   - progress: Takes the number of bytes so far after each block.
   /// - Returns: The index.
   /// - Throws: The errors of reading the file; `CancellationError`.
   static func make(
     of file: URL, as detected: EncodingDetector.Result, head: [UInt8],
-    by rule: HeadingExpression? = nil, byteLimit: Int = .max,
+    by rule: HeadingExpression? = nil, byteLimit: Int = .max, record: PassRecord? = nil,
     progress: (Int) -> Void = { _ in }
   ) throws -> LineIndex {
     var index = try LineIndex(
       detected.encoding, start: detected.markLength, head: head, by: rule)
-    var blocks = try FileBlocks(
-      file, range: detected.markLength..<max(byteLimit, detected.markLength))
-    var byteCount = detected.markLength
+    var byteCount = record?.restore(&index, detected) ?? detected.markLength
+    var noted = byteCount
+    var blocks = try FileBlocks(file, range: byteCount..<max(byteLimit, byteCount))
     while let block = try blocks.next() {
       try Task.checkCancellation()
       block.withUnsafeBytes { index.add($0) }
       byteCount += block.count
+      if let record, byteCount - noted >= record.interval {
+        noted = byteCount
+        record.note(index, detected, byteCount: byteCount)
+      }
       progress(byteCount)
     }
     index.finishLine(newlineLength: 0)
@@ -292,5 +297,5 @@ struct LineIndex {
   /// The ends of blocks inside very long lines.
   ///
   /// The exact cut is found when the text is divided.
-  private(set) var longLineEnds: [Int] = []
+  var longLineEnds: [Int] = []
 }

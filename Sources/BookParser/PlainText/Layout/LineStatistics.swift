@@ -5,14 +5,14 @@ struct LineStatistics: Sendable {
   static let wrapLimit = 130
 
   /// The number of lines with text.
-  private(set) var textCount = 0
+  var textCount = 0
   /// The number of blank lines.
-  private(set) var blankCount = 0
+  var blankCount = 0
   /// The counts of lines that another line of text follows, by their bytes.
   ///
   /// The last one is for all longer lines.
-  private var continuedLengths = [Int](repeating: 0, count: wrapLimit * 4)
-  private var previousLength = 0
+  var continuedLengths = [Int](repeating: 0, count: wrapLimit * 4)
+  var previousLength = 0
 
   /// Counts a line.
   ///

@@ -28,7 +28,20 @@ extension InterfaceDescription {
       """,
       body: .json("OpinionsRequest"), answer: .json("ChangedBooks"), errors: [.tooLarge]),
     .init(
-      "GET /api/books/{id}", "Gives what is needed to read a book.", answer: .json("BookDetails")),
+      "GET /api/books/{id}", "Gives what is needed to read a book.",
+      "With `chapters` the lists of chapters and contents end after so many; `GET /api/books/{id}/outline` gives the rest.",
+      query: [
+        .number("chapters", "The most chapters, and entries of the contents.", example: "5000")
+      ],
+      answer: .json("BookDetails")),
+    .init(
+      "GET /api/books/{id}/outline", "Gives a part of a book's chapters and contents.",
+      "The contents are counted by the entries that are below no other; each brings all below it.",
+      query: [
+        .number("from", "How many of both lists are left out.", example: "5000", isRequired: true),
+        .number(
+          "count", "The most of both lists, 5,000 at most.", example: "5000", isRequired: true),
+      ], answer: .json("Outline")),
     .init(
       "PATCH /api/books/{id}",
       "Changes the voice, the language, the encoding or the chapter rule of a book.",

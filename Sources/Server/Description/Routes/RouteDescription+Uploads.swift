@@ -17,6 +17,11 @@ extension InterfaceDescription {
         "A piece that is still under way ends here, with what has arrived of it.",
         answer: .json("Upload")),
       .init(
+        "GET /api/uploads/{upload}/beginning",
+        "Shows the beginning of a text that is still arriving.",
+        "It is there from the first 64 KB on, and while the file is being added to the library.",
+        answer: .json("Beginning"), errors: [.notABook]),
+      .init(
         "PATCH /api/uploads/{upload}", "Adds a piece at the end of what has arrived.",
         """
         What has arrived of a piece that breaks off counts. The beginning of the file must look like a book; otherwise the \

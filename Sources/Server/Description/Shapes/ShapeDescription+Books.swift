@@ -78,6 +78,8 @@ extension InterfaceDescription {
         "replacements": """
         Changes whenever the person's replacement rules for the book do, or `cleaning`; `null` without any.
         """,
+        "chapterCount": "How many chapters there are.",
+        "contentsCount": "How many entries of the contents are below no other.",
         "chapters": "The chapters in reading order.",
         "contents": "The table of contents as the author made it.",
         "direction": "The way in which pages turn: `ltr` or `rtl`.",
@@ -90,7 +92,7 @@ extension InterfaceDescription {
       ],
       example: #"""
         {\#(bookFields),
-         "edition": "3fa9c1d20b7e4a55.41", "languageDetected": false,
+         "edition": "3fa9c1d20b7e4a55.41", "chapterCount": 1, "contentsCount": 1, "languageDetected": false,
          "languageCorrected": false, "encoding": null, "chapterRule": null,
          "cleaning": null, "replacements": null,
          "chapters": [{"index": 0, "title": "Chapter 1", "start": 0, "length": 15812,
@@ -102,6 +104,21 @@ extension InterfaceDescription {
                        "message": "The link to ch9.xhtml leads nowhere.", "code": "dead-link",
                        "values": {"address": "ch9.xhtml"}}]}
         """#, extending: "Book"),
+    .init(
+      "Outline", OutlineShape.self, "A part of a book's chapters and contents.",
+      [
+        "edition": "The edition that the lists are of, as in `BookDetails`.",
+        "chapterCount": "How many chapters there are.",
+        "contentsCount": "How many entries of the contents are below no other.",
+        "chapters": "Chapters in reading order.",
+        "contents": "Entries of the contents with all below them.",
+      ],
+      example: #"""
+        {"edition": "3fa9c1d20b7e4a55.41", "chapterCount": 40221, "contentsCount": 40221,
+         "chapters": [{"index": 5000, "title": "Chapter 5001", "start": 25004812, "length": 15812,
+                       "linear": true, "layout": "reflowable", "side": null}],
+         "contents": [{"label": "Chapter 5001", "offset": 25004812, "chapter": 5000, "children": []}]}
+        """#),
     .init(
       "Encodings", EncodingsShape.self,
       "The encoding of a book's file, and those that it may be in.",

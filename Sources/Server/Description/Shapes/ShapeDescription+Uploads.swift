@@ -14,6 +14,13 @@ extension InterfaceDescription {
       "UploadList", UploadsShape.self, "The person's unfinished uploads.",
       ["uploads": "The one that waits longest comes first."],
       example: #"{"uploads": [\#(uploadExample)]}"#),
+    .init(
+      "Beginning", BeginningShape.self, "What of a file can be read before it is in the library.",
+      [
+        "html": """
+        A fragment of some screens, as in `Chapter`; `null` for a format that has to be there as a whole.
+        """
+      ], example: #"{"html": "<p>It was night.</p>"}"#),
   ]
 
   private static let uploadExample = #"""

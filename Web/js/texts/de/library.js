@@ -99,6 +99,8 @@ export const library = {
       : `${formatNumber(count)} Dateien konnten nicht hinzugefügt werden`,
   waiting: "Wartet",
   moreWaiting: (count) => `und ${formatNumber(count)} weitere`,
+  readBeginning: "Anfang lesen",
+  noBeginning: "Von dieser Datei lässt sich noch nichts zeigen.",
   receiving: (fraction) => `Wird hochgeladen, ${formatPercent(fraction)}`,
   away: "Wartet, bis Vorleser wieder antwortet",
   fetching: "Seite wird geladen …",

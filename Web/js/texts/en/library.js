@@ -122,6 +122,8 @@ export const library = {
   waiting: "Waiting",
   /** @param {number} count */
   moreWaiting: (count) => `and ${formatNumber(count)} more`,
+  readBeginning: "Read the beginning",
+  noBeginning: "Nothing of this file can be shown yet.",
   /** @param {number} fraction */
   receiving: (fraction) => `Uploading, ${formatPercent(fraction)}`,
   away: "Waits until Vorleser responds again",

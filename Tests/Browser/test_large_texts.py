@@ -1,0 +1,46 @@
+"""Large texts: the beginning is read while they arrive, and a list of very many chapters comes in parts."""
+
+import pytest
+from playwright.sync_api import expect
+
+from harness.waiting import until
+
+SLOWLY = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": 6_000_000}
+"""Bytes in a second: an upload that can be met on its way."""
+LINE = "Nobody aboard had slept a single hour, and the lamp was out. "
+
+
+@pytest.fixture
+def serial(client, tmp_path):
+    """A web novel with more chapters than one answer holds."""
+    path = tmp_path / "serial.txt"
+    path.write_text("".join(f"Chapter {number}: Tide\n\n{LINE * 3}\n\n" for number in range(1, 11_001)))
+    return client.add(path)["id"]
+
+
+def test_the_chapters_of_a_very_long_book_come_in_parts(screens, client, serial):
+    screen = screens()
+    asked = []
+    screen.page.on("request", lambda request: asked.append(request.url))
+    screen.open_book(serial)
+    parts = [url for url in asked if "/outline?" in url]
+    assert len(parts) == 2 and any(f"/api/books/{serial}?chapters=5000" in url for url in asked)
+    start = client.book(serial)["chapters"][10_998]["start"]
+    screen.page.goto(f"{screen.page.url.split('?')[0]}?at={start}")
+    expect(screen.page.locator("#text")).to_contain_text("Chapter 10999: Tide")
+
+
+def test_the_beginning_of_a_large_text_is_read_while_it_arrives(screen, client, tmp_path):
+    path = tmp_path / "large.txt"
+    path.write_text("The harbour\n\n" + (LINE * 4 + "\n\n") * 160_000)
+    screen.open_library()
+    session = screen.page.context.new_cdp_session(screen.page)
+    session.send("Network.emulateNetworkConditions", SLOWLY)
+    screen.choose_file(path)
+    screen.page.get_by_role("button", name="Read the beginning").click()
+    dialog = screen.page.get_by_role("dialog", name="large.txt")
+    expect(dialog.get_by_role("region", name="large.txt")).to_contain_text("The harbour")
+    assert "large.txt" not in [book["fileName"] for book in client.books()]
+    dialog.get_by_role("button", name="Close").click()
+    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    until(lambda: "large.txt" in [book["fileName"] for book in client.books()], 120, "the whole book")
