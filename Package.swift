@@ -147,6 +147,7 @@ let modules: [[Target]] = [
       "ZipArchive",
     ], testing: ["Phonemes"]),
   module("Dictionaries", ["Basics", "Markup", "StreamCompression", "ZipArchive"]),
+  module("Feeds", ["Articles", "Markup"]),
   module("MediaHeaders", ["ReadingModel"]),
   module("MobiUnpacking", ["Basics", "Markup", "MobiFiles", "Sandbox", "ZipArchive"]),
   module("OnnxGraphs", ["OnnxRuntime"]),
@@ -181,7 +182,7 @@ let modules: [[Target]] = [
     "VorleserKit",
     [
       "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
-      "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices",
+      "Certificates", "Dictionaries", "Feeds", "Hashing", "HibariVoices", "KokoroVoices",
       "MediaHeaders", "Passwords",
       "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
       "StreamCompression", "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
@@ -240,8 +241,9 @@ let fuzzing: [Target] =
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "Annotations", "Articles", "BookParser", "ChapterBuilding", "Dictionaries", "MediaHeaders",
-        "PDFFiles", "Phonemes", "ReadAloud", "ReadingModel", "SpokenText", "StreamCompression",
+        "Annotations", "Articles", "BookParser", "ChapterBuilding", "Dictionaries", "Feeds",
+        "MediaHeaders", "PDFFiles", "Phonemes", "ReadAloud", "ReadingModel", "SpokenText",
+        "StreamCompression",
         "TextSearch",
         "VorleserKit", "ZipArchive",
       ], path: "Fuzzing", exclude: ["seeds"],

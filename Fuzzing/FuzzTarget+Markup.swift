@@ -1,5 +1,6 @@
 import Annotations
 import Articles
+import Feeds
 import Foundation
 
 extension FuzzTarget {
@@ -16,6 +17,20 @@ extension FuzzTarget {
         return
       }
       precondition(WebAddress(address.text) != nil, "an address is none after it was written")
+    },
+    FuzzTarget(name: "feed") { input in
+      guard let feed = try? FeedReader(address: "https://example.org/a/b").read(input) else {
+        return
+      }
+      precondition(feed.entries.count <= Feed.entryLimit, "a feed has more entries than it may")
+      for entry in feed.entries {
+        precondition(entry.address?.hasPrefix("http") != false, "an address is none of the web")
+      }
+    },
+    FuzzTarget(name: "feedlist") { input in
+      guard let list = try? OPML.read(input) else { return }
+      let again = try? OPML.read(OPML.write(list, title: "a"))
+      precondition(again?.count == list.count, "a list is another one after it was written")
     },
     FuzzTarget(name: "marks") { _ = try? MarkFileReader(title: "A").marks(Data($0)) },
   ]

@@ -29,6 +29,9 @@ struct ServedLibrary: Sendable {
       Task { [installations = services.voiceInstallations, hub = services.hub] in
         await hub.forward(installations)
       },
+      Task(priority: .background) { [library = services.library] in
+        await FeedFollower(library).run(await library.changes())
+      },
       Task(priority: .background) { [search = services.librarySearch, meter = services.meter] in
         await search.follow(await services.library.changes()) { meter.noteIndexFailure($0) }
       },

@@ -15,7 +15,7 @@ extension Bookshelf {
     try database.transaction {
       for (table, removed) in [
         ("books", "removed"), ("marks", "removed"), ("editions", "replaced"),
-        ("collections", "removed"),
+        ("collections", "removed"), ("feeds", "removed"),
       ] {
         try database.run(
           "DELETE FROM \(table) WHERE found_removed < ? AND \(removed) < ?", [limit, limit])

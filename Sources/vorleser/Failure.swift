@@ -7,6 +7,7 @@ import OnnxRuntime
 import Publishing
 import Phonemes
 import ReadAloud
+import ReadingModel
 import Server
 import SoundOutput
 import Storage
@@ -56,6 +57,9 @@ struct Failure {
       if case .unwritable = error { code = .cannotCreate } else { code = .data }
     case let error as ArticleError:
       if case .notFetched = error { code = .unavailable } else { code = .data }
+    case let error as FeedError:
+      if case .notFetched = error { code = .unavailable } else { code = .data }
+    case is FeedRefusal: code = .data
     case let error as DictionaryError:
       switch error {
       case .missingFile, .notOffered: code = .noInput

@@ -24,6 +24,7 @@ let allowedImports: [String: Set<String>] = [
   "Dictionaries": ["Basics", "Markup", "StreamCompression", "ZipArchive"],
   "HTTPServer": ["CMicroHTTPD"],
   "Hashing": ["CCrypto"],
+  "Feeds": ["Articles", "Markup"],
   "HibariVoices": [
     "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Synthesizer", "VoiceDownloads",
   ],
@@ -73,7 +74,8 @@ let allowedImports: [String: Set<String>] = [
   "VoiceDownloads": ["Hashing", "Synthesizer"],
   "VorleserKit": [
     "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
-    "Certificates", "Dictionaries", "Hashing", "HibariVoices", "KokoroVoices", "MediaHeaders",
+    "Certificates", "Dictionaries", "Feeds", "Hashing", "HibariVoices", "KokoroVoices",
+    "MediaHeaders",
     "Passwords", "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
     "StreamCompression", "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
   ],

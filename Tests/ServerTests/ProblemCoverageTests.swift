@@ -18,6 +18,7 @@ struct ProblemCoverageTests {
     "AudioEngine.Refusal": "of the program that encodes AAC; NarrationError has its reason",
     "Certificates.CertificateError": "ServerCertificateError wraps it",
     "ChapterBuilding.ChapterError": "the chapter is given as far as it can be, with a finding",
+    "Feeds.NoFeed": "FeedError is made of it",
     "Hashing.HashingError": "only for memory that is not there; a defect",
     "Markdown.MarkdownError": "of the guide book, which the project writes",
     "Markup.MarkupError": "BookOpenError and findings have its reason",
@@ -47,7 +48,7 @@ struct ProblemCoverageTests {
     "VorleserKit.BackupError": "of 'vorleser backup' and 'vorleser restore'",
     "VorleserKit.ServerCertificateError":
       "the program ends with it, or keeps the certificate it has",
-    "WebFetching.FetchError": "ArticleError is made of it",
+    "WebFetching.FetchError": "ArticleError and FeedError are made of it",
     "ZipArchive.ZipError": "BookOpenError and DictionaryError are made of it",
   ]
 

@@ -12,7 +12,7 @@ const documented = [...table.matchAll(/^\| `([a-z-]+)` \| \d+ \| (.*) \|$/gm)].m
   type,
   reasons: [...(meaning.split("`reason`")[1] ?? "").split(/and `values`|or absent/)[0].matchAll(/`([a-z-]+)`/g)]
     .map(([, reason]) => reason)
-    .filter((reason) => !["format", "formats", "scheme", "file", "host", "status"].includes(reason)),
+    .filter((reason) => !["format", "formats", "scheme", "file", "host", "status", "name"].includes(reason)),
 }));
 
 test("every problem of the server has a German sentence without the server's English", () => {
@@ -30,6 +30,7 @@ test("every problem of the server has a German sentence without the server's Eng
         limit: "20",
         packer: "7z",
         host: "example.org",
+        name: "News",
         status: "403",
         selector: "p:",
       };

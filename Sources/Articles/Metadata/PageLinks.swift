@@ -1,5 +1,21 @@
 public import Markup
 
+/// A feed that a page names (`rel=alternate`).
+public struct FeedLink: Sendable, Equatable {
+  /// The most feeds of a page: weblogs name one for everything and one for comments.
+  static let limit = 20
+  /// The media types of feeds; that of JSON Feed was plain JSON at first.
+  static let mediaTypes: Set<String> = [
+    "application/rss+xml", "application/atom+xml", "application/rdf+xml", "application/feed+json",
+    "application/json", "text/xml", "application/xml",
+  ]
+
+  /// The feed's address.
+  public var address: String
+  /// What the page calls it; empty if it has no name there.
+  public var title: String
+}
+
 /// Where a page says that it is, and where it may go on.
 public struct PageLinks: Sendable {
   /// A link that could lead to the next page of the article.
@@ -16,6 +32,8 @@ public struct PageLinks: Sendable {
   /// Whether it is the copy of a page for fast phones, made by AMP's rules.
   public var isAMP: Bool
   var candidates: [Candidate]
+  /// The feeds that the page names, in its order.
+  public internal(set) var feeds: [FeedLink] = []
   /// Where the article goes on by a rule.
   var ruledNext: WebAddress?
 
@@ -70,6 +88,10 @@ extension ArticleExtractor {
         links.candidates.append(.init(address: target, isNext: true, label: ""))
       } else if links.named == nil, relations?.contains("canonical") == true {
         links.named = target
+      } else if let feed = tree.feed(node, target, relations ?? []),
+        links.feeds.count < FeedLink.limit
+      {
+        links.feeds.append(feed)
       }
     }
     return links
@@ -77,6 +99,20 @@ extension ArticleExtractor {
 }
 
 extension PageTree {
+  /// The feed that a link leads to; `nil` if it leads elsewhere.
+  fileprivate func feed(
+    _ link: Node, _ target: WebAddress, _ relations: [Substring]
+  ) -> FeedLink? {
+    let type = attribute(link, .type)?.lowercased().prefix { $0 != ";" } ?? ""
+    // "feed" was once the name of the relation.
+    guard
+      relations.contains("alternate") && FeedLink.mediaTypes.contains(String(type).trimmed)
+        || relations.contains("feed")
+    else { return nil }
+    let title = attributes(of: link).first { spelling($0) == "title" }.map { string($0.value) }
+    return FeedLink(address: target.text, title: (title ?? "").collapsed)
+  }
+
   /// Whether the element `html` says that the page follows AMP's rules.
   fileprivate var isAMP: Bool {
     let page = first(root, [.html])

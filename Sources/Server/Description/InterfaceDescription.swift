@@ -11,7 +11,8 @@ enum InterfaceDescription {
     librarySearch, positions, readingSessions, statistics, changes, marks,
     listening, audiobooks, spokenTexts,
     voices,
-    speech, replacements, chapterRules, siteRules, settings, fonts, backgrounds, dictionaries,
+    speech, replacements, chapterRules, siteRules, feeds, settings, fonts, backgrounds,
+    dictionaries,
     events, page,
   ]
 
@@ -24,7 +25,7 @@ enum InterfaceDescription {
     + readingSessionShapes + statisticsShapes + changeShapes
     + markShapes
     + listeningShapes + audiobookShapes + spokenTextShapes + speechShapes + replacementShapes
-    + chapterRuleShapes + siteRuleShapes
+    + chapterRuleShapes + siteRuleShapes + feedShapes
     + lookShapes
     + dictionaryShapes
     + eventShapes
@@ -73,6 +74,7 @@ enum InterfaceDescription {
       example: "0d1c6a52-6c0e-4b38-9f5e-3c2f4a7b8e91"),
     .init(
       name: "collection", schema: .integer, meaning: "The number of the collection.", example: "2"),
+    .init(name: "feed", schema: .integer, meaning: "The number of the feed.", example: "4"),
     .init(
       name: "facet", schema: .string(words: BookFacet.allCases.map(\.rawValue)),
       meaning: "What books share.", example: "author"),

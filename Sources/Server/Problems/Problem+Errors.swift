@@ -56,6 +56,9 @@ extension Problem {
     case VoiceInstallError.noSuchVoice(let name):
       self.init(.noSuchVoice, "There is no voice '\(name.prefix(80))' to install.")
     case let error as ArticleError: self.init(article: error)
+    case let error as FeedError: self.init(feed: error)
+    case FeedRefusal.noSuchFeed: self = .notFound(FeedRefusal.noSuchFeed.description)
+    case let error as FeedRefusal: self = .badRequest(error.description)
     case let error as SearchError: self.init(search: error)
     case let error as DictionaryError: self.init(dictionary: error)
     case let error as SpeechError: self.init(speech: error)
@@ -142,6 +145,13 @@ extension Problem {
     case .notFetched: self.init(.notFetched, error.description)
     case .noArticle: self.init(.noArticle, error.description)
     case .noAddress: self = .badRequest(error.description)
+    }
+  }
+
+  private init(feed error: FeedError) {
+    switch error {
+    case .notFetched: self.init(.notFetched, error.description)
+    case .noFeed, .noList: self.init(.noFeed, error.description)
     }
   }
 

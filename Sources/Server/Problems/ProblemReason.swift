@@ -42,6 +42,8 @@ struct ProblemReason: Hashable, Sendable {
     case AudiobookError.tooMany: self.init("too-many", ["limit": String(AudiobookError.limit)])
     case VoiceOfferError.tooMany: self.init("too-many", ["limit": String(VoiceInstallations.limit)])
     case let error as ArticleError: self.init(error.code, error.values)
+    case let error as FeedError: self.init(error.code, error.values)
+    case let error as FeedRefusal: self.init(feed: error)
     case let error as FontRefusal: self.init(font: error)
     case let error as BackgroundRefusal: self.init(background: error)
     case is NothingSpoken: self.init("nothing-spoken")
@@ -124,6 +126,15 @@ struct ProblemReason: Hashable, Sendable {
     case .host(let index): self.init("no-host", ["rule": String(index + 1)])
     case .selector(let index, let text):
       self.init("bad-selector", ["rule": String(index + 1), "selector": text])
+    case .tooMany: self.init("too-many")
+    }
+  }
+
+  private init?(feed error: FeedRefusal) {
+    switch error {
+    case .noSuchFeed: return nil
+    case .known(let name): self.init("feed-known", ["name": name])
+    case .badName: self.init("bad-name")
     case .tooMany: self.init("too-many")
     }
   }

@@ -27,6 +27,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case notADictionary = "not-a-dictionary"
   case notFetched = "not-fetched"
   case noArticle = "no-article"
+  case noFeed = "no-feed"
   case refused
   case tooSlow = "too-slow"
   case beginAgain = "begin-again"
@@ -52,7 +53,8 @@ enum ProblemType: String, Sendable, CaseIterable {
       409
     case .missingFile, .badCode, .beginAgain: 410
     case .tooLarge: 413
-    case .notABook, .passwordNeeded, .notADictionary, .notFetched, .noArticle, .refused, .badRule,
+    case .notABook, .passwordNeeded, .notADictionary, .notFetched, .noArticle, .noFeed, .refused,
+      .badRule,
       .nothingToSay,
       .tooSlow, .weakPassword,
       .otherLanguage, .otherScript:
@@ -94,6 +96,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .notADictionary: "Not a dictionary"
     case .notFetched: "Page can't be fetched"
     case .noArticle: "No article found"
+    case .noFeed: "No feed found"
     case .refused: "Book can't be opened"
     case .tooSlow: "Takes too long"
     case .nothingToSay: "Nothing to read aloud"

@@ -59,6 +59,19 @@ extension Library {
     return try await replace(file, of: id, for: person)
   }
 
+  /// Saves an entry of a feed as an article, with the pictures that it shows.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - place: Who adds it, and to which shelf.
+  /// - Returns: The book.
+  /// - Throws: As ``add(page:asCopy:password:to:progress:)``.
+  func add(entry: FeedEntryPage, to place: ShelfPlace) async throws -> LibraryBook {
+    try await refuse(known: entry.address, place)
+    let page = try await download().withPictures(entry.page)
+    return try await add(try await file(of: .page(page, title: entry.title)), to: place)
+  }
+
   /// The way to fetch a page, by the library's rules.
   func download() async throws -> PageDownload {
     PageDownload(

@@ -67,6 +67,18 @@ struct PageDownload {
     return .page(page, title: article.title)
   }
 
+  /// A page with the pictures that its article shows, whatever there is on it.
+  ///
+  /// - Parameter page: The page.
+  /// - Returns: The page.
+  /// - Throws: `BookOpenError` for a page that is built to exhaust a parser; `CancellationError`.
+  func withPictures(_ page: SavedPage) async throws -> SavedPage {
+    var page = page
+    guard let article = try extraction(of: page).article else { throw BookOpenError.empty }
+    page.pictures = try await pictures(article.pictures) { _ in }
+    return page
+  }
+
   /// The rule for the site of a page.
   func rule(for page: SavedPage) -> SiteRule? {
     WebFetcher.host(of: page.address).flatMap(rules.rule(for:))

@@ -30,6 +30,8 @@ public actor Library {
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
   /// By content: an edition, or another library in the data folder, gives a number another text.
   var skippables: [Fingerprint: Task<SkippableReport, any Error>] = [:]
+  /// The fetches of feeds that are under way, by the feeds' numbers.
+  var feedFetches: [Int: Task<FeedReport, any Error>] = [:]
   private var watch: Task<Void, Never>?
 
   /// Opens the library of a kit's data folder.
@@ -65,6 +67,7 @@ public actor Library {
   /// Closes the database at the end of a program.
   public func close() async {
     watch?.cancel()
+    for fetch in feedFetches.values { fetch.cancel() }
     await shelf.close()
   }
 

@@ -143,4 +143,6 @@ public enum LibraryList: String, Hashable, Sendable {
   case opinions
   /// Collections and smart shelves.
   case collections
+  /// The feeds that a person follows.
+  case feeds
 }

@@ -12,7 +12,7 @@ extension Command {
         .serve, .tls, .people, .add, .list, .search, .correct, .remove, .verify, .backup, .restore,
         .marks, .statistics, .info,
         .text, .html,
-        .check, .convert, .export, .article,
+        .check, .convert, .export, .article, .feed,
         .sentences,
         .phonemes,
         .speak,

@@ -10,6 +10,7 @@ import { button, iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { openMenu } from "../ui/menu.js";
+import { openFeeds } from "./feeds/dialog.js";
 import { askForPage, askForText, chooseFiles } from "./incoming.js";
 import { addsPrivately, setAddsPrivately } from "./shelf-choice.js";
 
@@ -78,6 +79,7 @@ export function addButton() {
               askForText();
             },
           },
+          { label: texts.feeds.manage, icon: "rss", run: openFeeds },
           ...shelfChoice(),
         ],
         { label: texts.library.moreWaysToAdd },

@@ -11,6 +11,7 @@ import { chooseFrom } from "./choice-dialog.js";
 import { collectionList } from "./collection-list.js";
 import { nested } from "./nested.js";
 import { openCollections } from "./collections-dialog.js";
+import { openFeeds } from "./feeds/dialog.js";
 import { withFilter } from "./filters.js";
 
 /** @typedef {import("./filters.js").Filters} Filters */
@@ -73,6 +74,7 @@ export class Places {
             if (id !== null) this.#changed({ collection: String(id) });
           },
         },
+        { label: texts.feeds.manage, icon: /** @type {const} */ ("rss"), run: openFeeds },
         "separator",
         ...FACETS.map((facet) => ({ label: texts.collections.facets[facet], run: () => this.#choose(facet) })),
       ],

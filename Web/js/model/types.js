@@ -110,6 +110,12 @@
  */
 
 /**
+ * @typedef {{id: number, address: string, home: string | null, name: string, fullText: boolean, articles: number, added: string,
+ *   fetched: string | null, due: string, failure: {reason: string, values: Record<string, string>, detail: string} | null}} Feed
+ * @typedef {{added: number, known: number, refused: {address: string, reason: string, detail: string}[]}} FeedImport
+ */
+
+/**
  * @typedef {{books: number, indexed: number, complete: boolean}} IndexProgress how many books can be searched
  * @typedef {{chapter: number, heading: string | null, start: number, end: number, before: string, text: string, after: string}} FoundMatch
  * @typedef {{book: number, title: string, authors: string[], language: string | null, matches: FoundMatch[], more: boolean}} FoundBook

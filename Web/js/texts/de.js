@@ -12,6 +12,7 @@ import { content } from "./de/content.js";
 import { define } from "./de/define.js";
 import { audiobooks } from "./de/audiobooks.js";
 import { exporting } from "./de/exporting.js";
+import { feeds } from "./de/feeds.js";
 import { library } from "./de/library.js";
 import { listening } from "./de/listening.js";
 import { looks } from "./de/looks.js";
@@ -45,6 +46,7 @@ export const german = {
   define,
   audiobooks,
   exporting,
+  feeds,
   library,
   listening,
   looks,

@@ -12,6 +12,7 @@ import { content } from "./en/content.js";
 import { define } from "./en/define.js";
 import { audiobooks } from "./en/audiobooks.js";
 import { exporting } from "./en/exporting.js";
+import { feeds } from "./en/feeds.js";
 import { library } from "./en/library.js";
 import { listening } from "./en/listening.js";
 import { looks } from "./en/looks.js";
@@ -44,6 +45,7 @@ export const english = {
   define,
   audiobooks,
   exporting,
+  feeds,
   library,
   listening,
   looks,

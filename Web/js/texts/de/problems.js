@@ -159,6 +159,7 @@ export const problems = {
         `Eine Markierung kann höchstens ${formatNumber(Number(limit))} Zeichen haben. Bitte eine kürzere Stelle auswählen.`,
       "long-note": ({ limit }) => `Eine Notiz kann höchstens ${formatNumber(Number(limit))} Zeichen haben.`,
       "bad-name": () => "Dieser Name ist leer oder zu lang.",
+      "feed-known": ({ name }) => `Dieser Feed ist schon abonniert, als „${name}“.`,
       "no-address": () => "Dieses Buch stammt nicht aus dem Web.",
       "not-a-font": () => "Diese Schrift lässt sich nicht verwenden. Möglich sind TTF, OTF, WOFF und WOFF2.",
       "not-a-picture": () =>
@@ -213,6 +214,14 @@ export const problems = {
         `Auf der Seite von ${host} wurde kein Artikel gefunden. Vielleicht erzeugt ein Skript die Seite, oder sie verlangt eine Anmeldung. Bitte mit der Browser-Erweiterung speichern, oder im Browser speichern und die Datei hinzufügen.`,
     },
     "Auf dieser Seite wurde kein Artikel gefunden.",
+  ),
+  "no-feed": byReason(
+    {
+      "no-feed": ({ host }) =>
+        `Unter dieser Adresse von ${host} liegt kein Feed, und die Seite nennt keinen. Auf der Website nach „RSS“, „Atom“ oder „Feed“ suchen.`,
+      "no-opml": () => "Diese Datei ist keine Liste von Feeds. Andere Leseprogramme exportieren eine als OPML.",
+    },
+    "Hier wurde kein Feed gefunden.",
   ),
   "other-rules": () => "Die Regeln für das Vorlesen wurden geändert.",
   "not-a-book": byReason(unopened, "Dieser Dateityp wird noch nicht unterstützt."),

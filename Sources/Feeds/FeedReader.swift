@@ -1,0 +1,66 @@
+import Articles
+import Markup
+
+/// Reads a feed of any kind: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1 and 1.1.
+///
+/// Feeds are often wrong, so whatever can be read of one is read. Nothing is loaded.
+public struct FeedReader: Sendable {
+  /// The address of the document, which relative addresses in it begin from.
+  public var address: String
+
+  /// Makes a reader.
+  ///
+  /// - Parameter address: The address of the document.
+  public init(address: String) { self.address = address }
+
+  /// Reads a feed.
+  ///
+  /// - Parameters:
+  ///   - document: The document as it was sent.
+  ///   - charset: The encoding that the server names; what the document says counts more.
+  /// - Returns: The feed.
+  /// - Throws: ``NoFeed`` for a document that is none, or that is built to exhaust a parser.
+  public func read(_ document: [UInt8], charset: String? = nil) throws(NoFeed) -> Feed {
+    guard document.count <= Feed.byteLimit else { throw NoFeed() }
+    let document = Self.trimmed(document)
+    let base = WebAddress(address)
+    if document.first == UInt8(ascii: "{") { return try JSONFeed.read(document, base: base) }
+    guard
+      let tree = try? MarkupDocument.xml(Self.declaring(charset, document), recovering: true),
+      let root = tree.root
+    else { throw NoFeed() }
+    switch root.name.lowercased() {
+    case "rss", "rdf": return RSSFeed(base: base).read(root)
+    case "feed": return AtomFeed(base: base).read(root)
+    // Some documents begin with the channel itself.
+    case "channel": return RSSFeed(base: base).read(channel: root, items: root)
+    default: throw NoFeed()
+    }
+  }
+
+  /// A document without what stands before its beginning, which XML does not allow and templates leave there.
+  private static func trimmed(_ document: [UInt8]) -> [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var rest = document[...]
+    if rest.starts(with: mark) { rest = rest.dropFirst(mark.count) }
+    rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return Array(rest)
+  }
+
+  /// A document that names its encoding, if only the server has done so (RFC 7303, 3).
+  static func declaring(_ charset: String?, _ document: [UInt8]) -> [UInt8] {
+    guard let charset, charset.wholeMatch(of: /[A-Za-z0-9._\-]{1,40}/) != nil,
+      charset.lowercased() != "utf-8",
+      // UTF-16 shows itself by its zeros.
+      !document.prefix(4).contains(0), document.first != 0xFE, document.first != 0xFF
+    else { return document }
+    var rest = document[...]
+    if rest.starts(with: Array("<?xml".utf8)) {
+      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return document }
+      let declaration = String(decoding: rest[...end], as: UTF8.self)
+      if declaration.contains("encoding") { return document }
+      rest = rest[(end + 1)...]
+    }
+    return Array("<?xml version=\"1.0\" encoding=\"\(charset)\"?>".utf8) + rest
+  }
+}

@@ -1,0 +1,44 @@
+extension InterfaceDescription {
+  static let feeds = ResourceDescription(
+    title: "Feeds",
+    routes: [
+      .init(
+        "GET /api/feeds", "Lists the feeds that the person follows.",
+        """
+        RSS 0.9x, 1.0 and 2.0, Atom and JSON Feed are understood. The server fetches each feed about once an hour, less often \
+        when the feed asks for that or fails; new entries become articles in the person's own shelf. An article that was \
+        removed does not come back.
+        """,
+        answer: .json("FeedList")),
+      .init(
+        "POST /api/feeds", "Begins to follow a feed.",
+        """
+        The address is that of a feed, or of a page that names one. The newest 20 entries become articles after the answer; \
+        `list` and `library` events tell of them.
+        """,
+        body: .json("FeedRequest"), answer: .json("Feed", status: 201),
+        errors: [.notFetched, .noFeed]),
+      .init(
+        "PATCH /api/feeds/{feed}", "Changes the name of a feed, or where its texts come from.",
+        "What the body does not name stays; so do articles that were saved.",
+        body: .json("FeedChangeRequest"), answer: .json("Feed")),
+      .init(
+        "DELETE /api/feeds/{feed}", "Ends following a feed; its articles stay.",
+        "It can be restored for 30 days.", answer: .json("FeedList")),
+      .init(
+        "POST /api/feeds/{feed}/restore", "Follows a removed feed again.",
+        answer: .json("FeedList")),
+      .init(
+        "POST /api/feeds/{feed}/refresh", "Fetches a feed now.",
+        "The answer comes when its new entries are articles, at most 50.",
+        answer: .json("FeedReport"), errors: [.notFetched, .noFeed]),
+      .init(
+        "GET /api/feeds/file", "Hands out the feeds as a download for other readers.",
+        answer: .bytes(types: ["text/x-opml"], "The feeds as OPML 2.0.")),
+      .init(
+        "POST /api/feeds/import", "Follows the feeds of another reader's list.",
+        "Feeds in groups are taken like all others. They are fetched afterwards.",
+        body: .bytes(type: "text/x-opml", "The list as OPML, at most 8 MB."),
+        answer: .json("FeedImport"), errors: [.noFeed, .tooLarge]),
+    ])
+}

@@ -1,0 +1,47 @@
+import ReadingModel
+public import WebFetching
+
+/// Why a feed can't be followed or fetched; each case has a sentence.
+public enum FeedError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The address can't be fetched.
+  case notFetched(FetchError)
+  /// There is neither a feed nor a page that names one.
+  case noFeed(host: String)
+  /// A file is no list of feeds.
+  case noList
+
+  /// The case's code, as docs/api.md lists it.
+  public var code: String {
+    switch self {
+    case .notFetched(let error): "web-\(error.kind.rawValue)"
+    case .noFeed: "no-feed"
+    case .noList: "no-opml"
+    }
+  }
+
+  /// The words and numbers of the sentence.
+  public var values: [String: String] {
+    switch self {
+    case .notFetched(let error): ["host": error.host, "status": String(error.status)]
+    case .noFeed(let host): ["host": host]
+    case .noList: [:]
+    }
+  }
+
+  /// One sentence for people.
+  public var description: String {
+    switch self {
+    case .notFetched(let error): error.description
+    case .noFeed(let host):
+      "There is no feed at this address of \(host), and the page names none. Look for 'RSS', 'Atom' or 'Feed' on the site."
+    case .noList: "This file is no list of feeds. Other readers export one as OPML."
+    }
+  }
+
+  /// The failure as it is stored with a feed.
+  var failure: FeedFailure {
+    let status = if case .notFetched(let error) = self { error.status } else { 0 }
+    return FeedFailure(
+      code: code, host: values["host"] ?? "", status: status, sentence: description)
+  }
+}

@@ -1,0 +1,111 @@
+"""Feeds are followed on the page: found, fetched, tried again, taken over from other readers and handed out."""
+
+import pytest
+from playwright.sync_api import expect
+
+from harness import axe
+from harness.site import Site
+from harness.waiting import until
+
+ITEM = "<item><title>{0}</title><link>/{1}</link><description>{2}</description></item>"
+
+
+@pytest.fixture
+def site():
+    site = Site()
+    yield site
+    site.close()
+
+
+@pytest.fixture
+def program(programs):
+    """A program that may fetch from this machine."""
+    return programs(arguments=["--open-host", "127.0.0.1"])
+
+
+def write(site, *titles):
+    items = "".join(ITEM.format(title, title.lower(), f"Text of {title}.") for title in titles)
+    feed = f"<rss version='2.0'><channel><title>Harbour news</title>{items}</channel></rss>"
+    site.pages["/feed"] = ("application/rss+xml", feed.encode())
+
+
+def open_feeds(screen):
+    screen.open_library()
+    screen.page.get_by_role("button", name="More ways to add books").click()
+    screen.page.get_by_role("menuitem", name="Feeds…").click()
+    return screen.page.get_by_role("dialog", name="Feeds")
+
+
+def titles(client):
+    return sorted(book["title"] for book in client.books() if book["format"] == "article")
+
+
+def test_a_website_is_followed_and_its_entries_become_articles(screen, client, site):
+    write(site, "Tide", "Boats")
+    home = site.write("/", "<p>Hello</p>", head="<link rel=alternate type=application/rss+xml href=/feed>")
+    dialog = open_feeds(screen)
+    expect(dialog).to_contain_text("No feeds yet.")
+    dialog.get_by_label("Address of a feed or a website").fill(home)
+    dialog.get_by_role("button", name="Follow", exact=True).click()
+    row = dialog.get_by_role("listitem").filter(has_text="Harbour news")
+    expect(row).to_contain_text("2 articles")
+    assert titles(client) == ["Boats", "Tide"]
+    assert axe.violations(screen.page) == []
+    # What was removed does not come back.
+    gone = next(book for book in client.books() if book["title"] == "Tide")
+    client.json("DELETE", f"/api/books/{gone['id']}")
+    write(site, "Storm", "Tide", "Boats")
+    row.get_by_role("button", name="Fetch Harbour news now").click()
+    until(lambda: titles(client) == ["Boats", "Storm"])
+    site.article("/wreck", title="Wreck")
+    row.get_by_role("button", name="More options for Harbour news").click()
+    screen.page.get_by_role("menuitemradio", name="Full text from the page").click()
+    expect(row).to_contain_text("full texts")
+    write(site, "Wreck")
+    row.get_by_role("button", name="Fetch Harbour news now").click()
+    book = until(lambda: next((book for book in client.books() if book["title"] == "Wreck"), None))
+    assert "nobody knew" in client.chapter(book["id"], 0)["html"]
+
+
+def test_a_failure_says_why_and_is_tried_again(screen, client, site):
+    write(site, "Tide")
+    client.json("POST", "/api/feeds", {"address": site.address + "/feed"})
+    until(lambda: titles(client) == ["Tide"])
+    site.pages["/feed"] = 404
+    dialog = open_feeds(screen)
+    screen.watch.allow("answer 422: POST")
+    dialog.get_by_role("button", name="Fetch Harbour news now").click()
+    expect(dialog).to_contain_text("Failed: 127.0.0.1 has no such page (404).")
+    assert axe.violations(screen.page) == []
+    write(site, "Tide", "Storm")
+    dialog.get_by_role("button", name="Try again").click()
+    expect(dialog).not_to_contain_text("Failed")
+    assert titles(client) == ["Storm", "Tide"]
+    dialog.get_by_label("Address of a feed or a website").fill(site.address + "/none")
+    dialog.get_by_role("button", name="Follow", exact=True).click()
+    expect(dialog.get_by_role("alert")).to_contain_text("has no such page")
+
+
+def test_a_feed_is_removed_and_brought_back_and_lists_come_in_and_go_out(screen, client, site, tmp_path):
+    write(site, "Tide")
+    list_of_feeds = tmp_path / "feeds.opml"
+    list_of_feeds.write_text(
+        f"<opml><body><outline text='Group'><outline text='Mine' xmlUrl='{site.address}/feed'/></outline>"
+        "<outline xmlUrl='mailto:ada@a.example'/></body></opml>")
+    dialog = open_feeds(screen)
+    with screen.page.expect_file_chooser() as chooser:
+        dialog.get_by_role("button", name="Import list (OPML)…").click()
+    chooser.value.set_files(list_of_feeds)
+    expect(dialog.get_by_role("status")).to_contain_text("1 feed added.")
+    expect(dialog.get_by_role("status")).to_contain_text("mailto:ada@a.example")
+    # The server fetches it by itself.
+    until(lambda: titles(client) == ["Tide"])
+    expect(dialog).to_contain_text("Harbour news")
+    with screen.page.expect_download() as download:
+        dialog.get_by_role("link", name="Export list (OPML)").click()
+    assert f'xmlUrl="{site.address}/feed"' in download.value.path().read_text()
+    dialog.get_by_role("button", name="More options for Harbour news").click()
+    screen.page.get_by_role("menuitem", name="Stop following").click()
+    expect(dialog).to_contain_text("No feeds yet.")
+    screen.page.get_by_role("button", name="Undo").click()
+    expect(dialog).to_contain_text("Harbour news")

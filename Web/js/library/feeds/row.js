@@ -1,0 +1,133 @@
+// @ts-check
+// A feed in the list: its name, how it is, and what can be done with it.
+
+import { formatDate } from "../../basics/locale.js";
+import { texts } from "../../texts.js";
+import { button, iconButton } from "../../ui/button.js";
+import { openDialog } from "../../ui/dialog.js";
+import { h } from "../../ui/element.js";
+import { icon } from "../../ui/icons.js";
+import { openMenu } from "../../ui/menu.js";
+import { textField } from "../../ui/text-field.js";
+
+/**
+ * @typedef {import("../../model/types.js").Feed} Feed
+ * @typedef {{refresh: (feed: Feed) => void, remove: (feed: Feed) => void,
+ *   change: (feed: Feed, change: {name?: string, fullText?: boolean}) => void}} FeedActions
+ */
+
+const words = texts.feeds;
+/** As on the server. */
+const NAME_LIMIT = 200;
+
+/** @param {Feed} feed @param {boolean} isBusy whether it is being fetched @param {FeedActions} actions */
+export function feedRow(feed, isBusy, actions) {
+  const { id, name, failure } = feed;
+  const more = iconButton("more", words.moreAbout(name), {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    "data-of": `more-${id}`,
+    onclick: () => openRowMenu(feed, more, actions),
+  });
+  return h(
+    "li",
+    { class: "feed-row" },
+    h(
+      "div",
+      { class: "feed-words" },
+      h("div", { class: "feed-name", dir: "auto" }, name),
+      h("div", { class: "feed-detail" }, detail(feed, isBusy)),
+      failure && !isBusy && h("div", { class: "feed-problem" }, icon("warning"), h("span", {}, failed(failure))),
+      failure &&
+        !isBusy &&
+        button(texts.common.tryAgain, {
+          class: "button button-small",
+          "data-of": `again-${id}`,
+          onclick: () => actions.refresh(feed),
+        }),
+    ),
+    iconButton("refresh", words.refresh(name), {
+      "aria-busy": isBusy,
+      "data-of": `refresh-${id}`,
+      onclick: () => actions.refresh(feed),
+    }),
+    more,
+  );
+}
+
+/** @param {Feed} feed @param {boolean} isBusy */
+function detail({ address, articles, fetched, fullText }, isBusy) {
+  const time = fetched && formatDate(fetched, { dateStyle: "medium", timeStyle: "short" });
+  return [
+    hostOf(address),
+    words.articles(articles),
+    fullText ? words.fullText : "",
+    isBusy ? words.fetching : time ? words.fetched(time) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** @param {NonNullable<Feed["failure"]>} failure */
+function failed({ reason, values, detail: english }) {
+  const type = reason.startsWith("web-") ? "not-fetched" : "no-feed";
+  const document = { type, title: "", status: 0, detail: english, reason, values };
+  return words.failed(texts.problems[type]?.(english, document) ?? english);
+}
+
+/** @param {string} address */
+function hostOf(address) {
+  try {
+    return new URL(address).hostname.replace(/^www\./, "");
+  } catch {
+    return address;
+  }
+}
+
+/** @param {Feed} feed @param {HTMLElement} anchor @param {FeedActions} actions */
+function openRowMenu(feed, anchor, actions) {
+  openMenu(
+    anchor,
+    [
+      { label: words.ownText, checked: !feed.fullText, run: () => actions.change(feed, { fullText: false }) },
+      { label: words.wholeText, checked: feed.fullText, run: () => actions.change(feed, { fullText: true }) },
+      "separator",
+      {
+        label: words.rename,
+        icon: "pencil",
+        run: async () => {
+          const name = await askForName(feed.name);
+          if (name) actions.change(feed, { name });
+        },
+      },
+      { label: words.remove, icon: "trash", danger: true, run: () => actions.remove(feed) },
+    ],
+    { label: words.moreAbout(feed.name) },
+  );
+}
+
+/** @param {string} name @returns {Promise<string>} the name, empty when nothing is to be changed */
+async function askForName(name) {
+  const field = textField("name", name, NAME_LIMIT);
+  const dialog = openDialog({
+    title: words.rename,
+    content: h(
+      "form",
+      {
+        method: "dialog",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          dialog.close("save");
+        },
+      },
+      h("label", { class: "visually-hidden", for: field.id }, words.name),
+      field,
+    ),
+    actions: [
+      { label: texts.common.cancel, value: "" },
+      { label: texts.order.save, value: "save", kind: "primary" },
+    ],
+  });
+  field.select();
+  return (await dialog.closed) === "save" ? field.value.trim() : "";
+}
