@@ -37,6 +37,25 @@ struct ChangeRouteTests {
     #expect(gone.changes.map(\.gone) == [true] && gone.changes.first?.id == "abcdefgh")
   }
 
+  @Test func aPageThatKnowsEverythingLearnsOfOpinionsAndCollections() async throws {
+    let server = try await TestServer()
+    let book = try await server.add(BookFile())
+    let now = try await server.ask("GET", "/api/changes?since=now").json(ChangesShape.self)
+    #expect(now.changes.isEmpty && !now.more)
+    _ = await server.ask("PATCH", "/api/books", json: #"{"books":[\#(book.id)],"favorite":true}"#)
+    _ = await server.ask("POST", "/api/collections", json: #"{"name":"Sea","books":[]}"#)
+    let page = try await server.ask("GET", "/api/changes?since=\(now.next)")
+      .json(ChangesShape.self)
+    #expect(page.changes.map(\.kind) == ["opinion", "collection"])
+    #expect(page.changes.first?.details?.favorite == true)
+    let made = try #require(page.changes.last?.collection)
+    #expect(made.name == "Sea" && page.changes.last?.id == String(made.id))
+    _ = await server.ask("DELETE", "/api/collections/\(made.id)")
+    let gone = try await server.ask("GET", "/api/changes?since=\(page.next)")
+      .json(ChangesShape.self)
+    #expect(gone.changes.map(\.gone) == [true] && gone.changes.first?.id == String(made.id))
+  }
+
   @Test func aTokenThatIsNoneOrOfAnotherLibraryIsRefused() async throws {
     let server = try await TestServer()
     let other = try await TestServer().ask("GET", "/api/changes").json(ChangesShape.self)

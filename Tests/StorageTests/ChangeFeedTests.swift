@@ -107,6 +107,41 @@ struct ChangeFeedTests {
     #expect(try await all(shelf).0.map(\.content).contains(.book(book.id)))
   }
 
+  @Test func opinionsAndCollectionsAreToldToThoseWhoSeeThem() async throws {
+    let shelf = try await open()
+    let book = try await Shelf.add("Emma", to: shelf)
+    let stranger = PersonID(77)
+    let (_, known) = try await all(shelf)
+    var opinion = OpinionChange()
+    opinion.isFavorite = true
+    _ = try await shelf.changeOpinions(opinion, of: [book.id])
+    var change = CollectionChange()
+    change.name = "Sea"
+    change.books = [book.id]
+    let made = try await shelf.addCollection(change)
+    let own = try await all(shelf, since: known)
+    #expect(own.0.map(\.content) == [.opinion(book: book.id), .collection(made)])
+    #expect(try await shelf.feedEnd() == own.1)
+    #expect(try await all(shelf, since: known, for: stranger).0.isEmpty)
+    change = CollectionChange()
+    change.isShared = true
+    let shared = try await shelf.changeCollection(made.id, change)
+    let (seen, theirs) = try await all(shelf, since: known, for: stranger)
+    #expect(seen.map(\.content) == [.collection(shared)])
+    change.isShared = false
+    let (_, mine) = try await all(shelf, since: own.1)
+    let hidden = try await shelf.changeCollection(made.id, change)
+    let gone = try await all(shelf, since: theirs, for: stranger)
+    #expect(gone.0.map(\.content) == [.collectionGone(made.id)])
+    #expect(try await all(shelf, since: mine).0.map(\.content) == [.collection(hidden)])
+    _ = try await shelf.setRemoved(ofCollection: made.id, true)
+    #expect(
+      try await all(shelf, since: mine).0.map(\.content) == [
+        .collectionGone(made.id)
+      ])
+    #expect(try await all(shelf, since: gone.1, for: stranger).0.isEmpty)
+  }
+
   @Test func theLastFiftyPlacesAreKeptAndReadingOnIsOnePlace() async throws {
     let shelf = try await open()
     let book = try await Shelf.add(String(repeating: "Emma. ", count: 200_000), to: shelf)

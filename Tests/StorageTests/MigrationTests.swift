@@ -33,6 +33,7 @@ struct MigrationTests {
     ("opinions", "c6a23f57196c"),
     ("book keys", "47f04fff7dbe"),
     ("collections", "e8d7cd6635f5"),
+    ("collection changes", "7359a5e228c6"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

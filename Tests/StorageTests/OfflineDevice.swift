@@ -109,7 +109,7 @@ struct OfflineDevice {
     switch content {
     case .book(let id): books.insert(id)
     case .bookGone(let id): books.remove(id)
-    case .position: break
+    case .position, .opinion, .collection, .collectionGone: break
     case .mark(let mark): known[MarkKey(book: mark.book, id: mark.id)] = mark
     case .markGone(let book, let id): known[MarkKey(book: book, id: id)] = nil
     case .setting(_, _, let value): theme = value

@@ -6,6 +6,12 @@ public struct FeedChange: Hashable, Sendable {
     case book(Int)
     /// A book is gone for good, or can't be seen any more.
     case bookGone(Int)
+    /// What the person thinks of a book has changed: favourite, rating or tags.
+    case opinion(book: Int)
+    /// A collection or a smart shelf.
+    case collection(BookCollection)
+    /// A collection was removed, or can't be seen any more.
+    case collectionGone(Int)
     /// The person's place in a book.
     case position(book: Int, ReadingPosition)
     /// A mark, also one that lies in the bin.

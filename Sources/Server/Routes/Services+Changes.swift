@@ -16,18 +16,24 @@ extension Services {
         guard 1...Self.changeLimit ~= limit ?? Self.usualChanges else {
           throw Problem.badRequest("'limit' can be 1 to \(Self.changeLimit).")
         }
+        if call.value("since") == "now" {
+          return .json(
+            ChangesShape(changes: [], next: try await library.feedEnd().text, more: false))
+        }
         var token: FeedToken?
         if let text = call.value("since") {
           token = FeedToken(text)
           guard token != nil else {
-            throw Problem.badRequest("'since' takes a 'next' of this route.")
+            throw Problem.badRequest("'since' takes a 'next' of this route, or 'now'.")
           }
         }
         let page = try await library.changes(
           since: token, limit: limit ?? Self.usualChanges, for: call.person)
         var changes: [ChangeShape] = []
         for change in page.changes {
-          changes.append(ChangeShape(change, details: try await details(of: change, call)))
+          changes.append(
+            ChangeShape(
+              change, details: try await details(of: change, call), for: call.person))
         }
         return .json(
           ChangesShape(changes: changes, next: page.next.text, more: page.hasMore))
@@ -41,7 +47,11 @@ extension Services {
 
   /// The book that has changed, if the person still sees it; what has become of it since is a later change.
   private func details(of change: FeedChange, _ call: Call) async throws -> BookShape? {
-    guard case .book(let id) = change.content else { return nil }
+    let id: Int
+    switch change.content {
+    case .book(let book), .opinion(let book): id = book
+    default: return nil
+    }
     do {
       let book = try await library.book(id, for: call.person)
       guard call.caller.credential == .alone || book.isVisible(to: call.person) else { return nil }

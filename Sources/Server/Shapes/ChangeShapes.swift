@@ -8,6 +8,7 @@ struct ChangeShape: Codable, Sendable {
   @Null var book: Int?
   @Null var id: String?
   var details: BookShape?
+  var collection: CollectionShape?
   var position: PositionShape?
   var mark: MarkShape?
   var session: ReadingSessionShape?
@@ -18,7 +19,8 @@ struct ChangeShape: Codable, Sendable {
   /// - Parameters:
   ///   - change: The change.
   ///   - details: The book that has changed; `nil` when it can't be seen any more.
-  init(_ change: FeedChange, details: BookShape?) {
+  ///   - person: Who learns of it.
+  init(_ change: FeedChange, details: BookShape?, for person: PersonID) {
     revision = change.revision
     gone = false
     kind = ""
@@ -33,6 +35,19 @@ struct ChangeShape: Codable, Sendable {
     case .bookGone(let id):
       kind = "book"
       book = id
+      gone = true
+    case .opinion(let id):
+      kind = "opinion"
+      book = id
+      self.details = details
+      gone = details == nil
+    case .collection(let collection):
+      kind = "collection"
+      id = String(collection.id)
+      self.collection = CollectionShape(collection, for: person)
+    case .collectionGone(let number):
+      kind = "collection"
+      id = String(number)
       gone = true
     case .position(let id, let position):
       kind = "position"

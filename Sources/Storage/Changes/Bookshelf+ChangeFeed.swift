@@ -6,7 +6,10 @@ extension Bookshelf {
   /// The kinds of the feed; the number is their order among changes that were made at once.
   private enum Kind: Int, CaseIterable {
     case book = 1
-    case place, mark, setting, session, tombstone
+    case place, mark, setting, session, tombstone, opinion, collection
+
+    /// The kind that comes last.
+    static let last = allCases.map(\.rawValue).max() ?? 0
 
     /// Table, key, and the condition that the person may learn of it; the person's number is `?1`.
     var source: (table: String, key: String, condition: String) {
@@ -16,13 +19,17 @@ extension Bookshelf {
       case .mark: ("marks", "rowid", "person = ?1")
       case .setting: ("settings", "rowid", "person = ?1")
       case .session: ("reading_sessions", "rowid", "person = ?1")
-      // A book that was hidden is there for its owner.
+      case .opinion: ("opinions", "book", "person = ?1")
+      case .collection: ("collections", "id", "(person = ?1 OR shared = 1)")
+      // What was hidden from others is there for its owner.
       case .tombstone:
         (
           "tombstones", "id",
           """
           (person IS NULL OR person = ?1) AND (kind != 'hidden'
             OR book IN (SELECT id FROM books WHERE owner IS NOT NULL AND owner != ?1))
+          AND (kind != 'unshared'
+            OR CAST(name AS INTEGER) IN (SELECT id FROM collections WHERE person != ?1))
           """
         )
       }
@@ -79,10 +86,20 @@ extension Bookshelf {
     // Whoever knows everything need not look at it again, and keeps a token that stays good for a year.
     if !page.hasMore, try feed.integer(2) > page.next.revision {
       page.next = FeedToken(
-        epoch: epoch, revision: try feed.integer(2), kind: Kind.tombstone.rawValue,
-        key: Int(Int32.max))
+        epoch: epoch, revision: try feed.integer(2), kind: Kind.last, key: Int(Int32.max))
     }
     return page
+  }
+
+  /// The token of a client that knows everything at this moment.
+  ///
+  /// - Returns: The token, after all present changes.
+  /// - Throws: ``StorageError``.
+  public func feedEnd() throws -> FeedToken {
+    let feed = try database().run("SELECT epoch, value FROM feed, counter").first
+    guard let feed else { throw StorageError.damaged(reason: "it has no feed") }
+    return FeedToken(
+      epoch: try feed.text(0), revision: try feed.integer(1), kind: Kind.last, key: Int(Int32.max))
   }
 
   private func feedContent(
@@ -92,6 +109,9 @@ extension Bookshelf {
     let value = [SQLiteValue.integer(key)]
     switch kind {
     case .book: return .book(key)
+    case .opinion: return .opinion(book: key)
+    case .collection:
+      return try collection(key, for: person).map { .collection($0) } ?? .collectionGone(key)
     case .place:
       return try database.run(
         "SELECT book, offset, version, updated, device, state FROM places WHERE rowid = ?", value
@@ -120,6 +140,8 @@ extension Bookshelf {
           switch (try $0.text(0), book, try $0.optionalText(2)) {
           case ("mark", let book?, let id?): return .markGone(book: book, id: id)
           case ("setting", let book, let name?): return .setting(book: book, name: name, nil)
+          case ("collection", _, let id?), ("unshared", _, let id?):
+            return Int(id).map { .collectionGone($0) }
           case (_, let book?, _): return .bookGone(book)
           default: return nil
           }

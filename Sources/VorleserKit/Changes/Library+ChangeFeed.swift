@@ -16,6 +16,14 @@ extension Library {
     try await stored { try await shelf.changes(since: token, limit: limit, for: person) }
   }
 
+  /// The token of a client that knows everything at this moment.
+  ///
+  /// - Returns: The token, after all present changes.
+  /// - Throws: ``LibraryError``.
+  public func feedEnd() async throws -> FeedToken {
+    try await stored { try await shelf.feedEnd() }
+  }
+
   /// The last places of a person in a book, on all devices.
   ///
   /// - Parameters:
