@@ -47,6 +47,21 @@ struct CollectionRouteTests {
     #expect(try await ids() == [3, 2])
   }
 
+  @Test func numbersComeInGroupsAndChoicesAreCounted() async throws {
+    let server = try await filled()
+    _ = await server.ask("POST", "/api/collections", json: #"{"name":"Sea","books":[3,1]}"#)
+    let numbers = try await server.ask("GET", "/api/book-numbers?group=collection&sort=title")
+      .json(BookNumbersShape.self)
+    #expect(numbers.books.count == 3 && numbers.books.last == 2)
+    #expect(numbers.groups?.map(\.name) == ["Sea", nil])
+    #expect(numbers.groups?.map(\.count) == [2, 1])
+    #expect(await server.ask("GET", "/api/book-numbers?group=size").problem == "bad-request")
+    let choices = try await server.ask("GET", "/api/book-choices").json(BookChoicesShape.self)
+    #expect(choices.books == 3 && choices.states.map(\.name) == ["unread"])
+    let none = await server.ask("GET", "/api/books?listened=true")
+    #expect(try none.json(BooksShape.self).books.isEmpty)
+  }
+
   @Test func aSmartShelfCountsAndHoldsWhatFits() async throws {
     let server = try await filled()
     _ = await server.ask("PATCH", "/api/books", json: #"{"books":[2],"rating":4,"tags":["x"]}"#)

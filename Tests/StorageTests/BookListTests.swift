@@ -143,4 +143,86 @@ struct BookListTests {
     _ = try await shelf.remove(id)
     #expect(try await titles(shelf) { $0.facets = [.language: "en"] } == [])
   }
+
+  @Test func booksAreDividedByTheirFirstAuthorAndBySeries() async throws {
+    let shelf = try await library.open()
+    var ids: [String: Int] = [:]
+    for (title, author, series) in [
+      ("A", "Virginia Woolf", nil), ("B", nil, "The Sea"), ("C", "Jane Austen", "A Harbour"),
+      ("D", "Jane Austen", nil),
+    ] as [(String, String?, String?)] {
+      let series = series.map { Series(name: $0, position: nil) }
+      ids[title] = try await Self.add(title, to: shelf, author: author, series: series)
+    }
+    let titles = Dictionary(uniqueKeysWithValues: ids.map { ($1, $0) })
+    func groups(_ grouping: BookGrouping) async throws -> [String] {
+      var query = BookQuery()
+      query.order = .title
+      return try await shelf.bookGroups(matching: query, by: grouping).map { group in
+        "\(group.name ?? "-"): \(group.books.compactMap { titles[$0] }.joined())"
+      }
+    }
+    #expect(try await groups(.author) == ["Jane Austen: CD", "Virginia Woolf: A", "-: B"])
+    #expect(try await groups(.series) == ["A Harbour: C", "The Sea: B", "-: AD"])
+  }
+
+  @Test func aBookStandsInEachOfItsCollections() async throws {
+    let shelf = try await library.open()
+    var ids: [Int] = []
+    for title in ["A", "B", "C"] { ids.append(try await Self.add(title, to: shelf)) }
+    var made: [Int] = []
+    for (name, books) in [("Sea", [ids[1], ids[0]]), ("Land", [ids[1]])] {
+      var change = CollectionChange()
+      (change.name, change.books) = (name, books)
+      made.append(try await shelf.addCollection(change).id)
+    }
+    var query = BookQuery()
+    query.order = .title
+    let groups = try await shelf.bookGroups(matching: query, by: .collection)
+    #expect(groups.map(\.name) == ["Land", "Sea", nil])
+    #expect(groups.map(\.collection) == [made[1], made[0], nil])
+    #expect(groups.map(\.books) == [[ids[1]], [ids[0], ids[1]], [ids[2]]])
+    #expect(
+      try await shelf.bookGroups(matching: query, by: .collection, for: PersonID(9)).count == 1)
+  }
+
+  @Test func whatCanBeChosenIsCounted() async throws {
+    let shelf = try await library.open()
+    let first = try await Self.add("A", to: shelf, author: "Jane Austen", language: "en-GB")
+    _ = try await Self.add("B", to: shelf, author: "Jane Austen", language: "en")
+    _ = try await Self.add("C", to: shelf, language: "fr")
+    let gone = try await Self.add("D", to: shelf, author: "Nobody", language: "de")
+    _ = try await shelf.remove(gone)
+    var change = OpinionChange()
+    change.addedTags = [try #require(TagName("sea"))]
+    (change.isFavorite, change.state) = (true, .finished)
+    _ = try await shelf.changeOpinions(change, of: [first])
+    let choices = try await shelf.bookChoices()
+    #expect(choices.bookCount == 3 && choices.favoriteCount == 1 && choices.tagCount == 1)
+    #expect(choices.authorCount == 1)
+    #expect(choices.states == [.finished: 1, .unread: 2])
+    #expect(choices.formats.values.reduce(0, +) == 3)
+    #expect(choices.languages.map(\.name) == ["en", "fr"])
+    #expect(choices.languages.map(\.bookCount) == [2, 1])
+  }
+
+  @Test func theLastSessionTellsWhetherABookIsListenedTo() async throws {
+    let shelf = try await library.open()
+    let heard = try await Self.add("A", to: shelf)
+    let read = try await Self.add("B", to: shelf)
+    _ = try await Self.add("C", to: shelf)
+    func note(_ id: String, in book: Int, age: Int, reading: Int, listening: Int) async throws {
+      let time = ReadingTime(reading: reading * 60_000, listening: listening * 60_000)
+      let report = SessionReport(
+        id: id, age: age * 60_000, span: 20 * 60_000, time: time, readUnits: 10, from: 1, to: 2,
+        device: "Phone")
+      _ = try await shelf.note(report, in: book)
+    }
+    try await note("session-1", in: heard, age: 100, reading: 10, listening: 0)
+    try await note("session-2", in: heard, age: 10, reading: 1, listening: 10)
+    try await note("session-3", in: read, age: 100, reading: 0, listening: 10)
+    try await note("session-4", in: read, age: 10, reading: 10, listening: 1)
+    #expect(try await titles(shelf) { $0.isHeard = true } == ["A"])
+    #expect(Set(try await titles(shelf) { $0.isHeard = false }) == ["B", "C"])
+  }
 }

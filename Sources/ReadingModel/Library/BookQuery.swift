@@ -30,6 +30,8 @@ public struct BookQuery: Hashable, Sendable {
   public var states: Set<ReadingState> = []
   /// Whether the book is a favourite; `nil` for both.
   public var isFavorite: Bool?
+  /// Whether the person listened to the book in their last session of it, more than they read; `nil` for both.
+  public var isHeard: Bool?
   /// The name of a tag of the person.
   public var tag: String?
   /// What the books share, by kind.

@@ -8,7 +8,8 @@ extension BookQuery {
   /// What a list of books can be asked for.
   static let names = Set(
     [
-      "q", "state", "favorite", "tag", "format", "sort", "reverse", "from", "limit", "collection",
+      "q", "state", "favorite", "listened", "tag", "format", "sort", "reverse", "from", "limit",
+      "collection",
       "ids",
     ]
       + BookFacet.allCases.map(\.rawValue))
@@ -24,6 +25,7 @@ extension BookQuery {
         try names.split(separator: ",").map { try ReadingState(named: String($0)) }
       } ?? [])
     isFavorite = try call.value("favorite") == nil ? nil : call.flag("favorite")
+    isHeard = try call.value("listened") == nil ? nil : call.flag("listened")
     (tag, format) = (call.value("tag"), call.value("format"))
     for facet in BookFacet.allCases { facets[facet] = call.value(facet.rawValue) }
     if let ids = call.value("ids") {

@@ -19,11 +19,11 @@ extension Services {
             count: page.count, next: page.next,
             formats: kit.formats.formats.map { FormatShape($0) }))
       },
-      Route("GET", "/api/book-numbers", query: BookQuery.names, needs: .person) { call in
-        .json(
-          BookNumbersShape(
-            books: try await library.bookNumbers(
-              matching: try BookQuery(call), for: call.person)))
+      Route(
+        "GET", "/api/book-numbers", query: BookQuery.names.union(["group"]), needs: .person
+      ) { call in .json(try await bookNumbers(call)) },
+      Route("GET", "/api/book-choices", needs: .person) { call in
+        .json(BookChoicesShape(try await library.bookChoices(for: call.person)))
       },
       Route("GET", "/api/books/{id}", query: ["chapters"], needs: .book) { call in
         let id = try call.book()
@@ -82,5 +82,19 @@ extension Services {
         .json(BookShape(try await library.restore(try call.book()), call.origin.base))
       },
     ]
+  }
+
+  private func bookNumbers(_ call: Call) async throws -> BookNumbersShape {
+    let query = try BookQuery(call)
+    guard let name = call.value("group") else {
+      return BookNumbersShape(
+        books: try await library.bookNumbers(matching: query, for: call.person))
+    }
+    guard let grouping = BookGrouping(rawValue: name) else {
+      let names = BookGrouping.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem.badRequest("'group' can be: \(names).")
+    }
+    return BookNumbersShape(
+      try await library.bookGroups(matching: query, by: grouping, for: call.person))
   }
 }

@@ -89,6 +89,46 @@ struct BooksShape: Codable, Sendable {
 /// The numbers of books.
 struct BookNumbersShape: Codable, Sendable {
   var books: [Int]
+  /// Without groups it is left out.
+  var groups: [BookGroupShape]?
+
+  init(books: [Int]) { self.books = books }
+
+  init(_ groups: [BookGroup]) {
+    books = groups.flatMap(\.books)
+    self.groups = groups.map {
+      BookGroupShape(name: $0.name, collection: $0.collection, count: $0.books.count)
+    }
+  }
+}
+
+/// A part of the numbers of books that share something.
+struct BookGroupShape: Codable, Sendable {
+  @Null var name: String?
+  @Null var collection: Int?
+  var count: Int
+}
+
+/// What a person can choose among their books.
+struct BookChoicesShape: Codable, Sendable {
+  var books: Int
+  var favorites: Int
+  var tags: Int
+  var authors: Int
+  var states: [FacetValueShape]
+  var formats: [FacetValueShape]
+  var languages: [FacetValueShape]
+
+  init(_ choices: BookChoices) {
+    (books, favorites) = (choices.bookCount, choices.favoriteCount)
+    (tags, authors) = (choices.tagCount, choices.authorCount)
+    states = ReadingState.allCases.compactMap { state in
+      choices.states[state].map { FacetValueShape(name: state.rawValue, books: $0) }
+    }
+    formats = choices.formats.sorted { $0.key < $1.key }
+      .map { FacetValueShape(name: $0.key, books: $0.value) }
+    languages = choices.languages.map { FacetValueShape(name: $0.name, books: $0.bookCount) }
+  }
 }
 
 /// A format that books come in.

@@ -17,6 +17,15 @@ struct BookSelection {
   /// When the book was last read; null for an unread one.
   static let read = "iif(\(state) = \(ReadingState.unread.code), NULL, updated)"
 
+  /// Whether the last session was more listening than reading; null for a book without sessions.
+  static let isHeard = """
+    (SELECT listening + both > reading FROM reading_works
+      JOIN reading_sessions ON reading_sessions.work = reading_works.id
+      WHERE reading_works.book = books.id AND reading_works.person = ?1
+        AND reading_sessions.removed IS NULL
+      ORDER BY ended DESC LIMIT 1)
+    """
+
   private(set) var conditions: [String] = []
   /// Those of the conditions in order; the person's number is bound before them.
   private(set) var values: [SQLiteValue] = []
@@ -40,6 +49,9 @@ struct BookSelection {
     }
     if let isFavorite = query.isFavorite {
       add("coalesce(favorite, 0) = ?", .integer(isFavorite ? 1 : 0))
+    }
+    if let isHeard = query.isHeard {
+      add("coalesce(\(Self.isHeard), 0) = ?", .integer(isHeard ? 1 : 0))
     }
     if let tag = query.tag {
       add(

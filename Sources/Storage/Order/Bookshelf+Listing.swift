@@ -3,7 +3,7 @@ import SQLite
 
 extension Bookshelf {
   /// The keys of lists, beside ``tables``.
-  private static let listTables = "LEFT JOIN book_keys AS keys ON keys.book = books.id"
+  static let listTables = "LEFT JOIN book_keys AS keys ON keys.book = books.id"
 
   /// A part of the list of books that fit a query.
   ///
@@ -67,7 +67,7 @@ extension Bookshelf {
     ).first?.integer(0) ?? 0
   }
 
-  private func selection(_ query: BookQuery, for person: PersonID) throws -> BookSelection {
+  func selection(_ query: BookQuery, for person: PersonID) throws -> BookSelection {
     var selection = BookSelection(query, for: person)
     if let rule = query.rule { selection.add(RuleCondition(rule, now: now())) }
     if let id = query.collection {

@@ -37,6 +37,29 @@ extension Library {
     try await stored { try await shelf.bookNumbers(matching: query, for: person) }
   }
 
+  /// The numbers of all books that fit a query, in groups and in its order within each.
+  ///
+  /// - Parameters:
+  ///   - query: What fits, and in which order.
+  ///   - grouping: What the groups share.
+  ///   - person: Who asks.
+  /// - Returns: The groups in alphabetical order; the books that have nothing of the kind come last.
+  /// - Throws: `CollectionRefusal`; ``LibraryError/storage(_:)``.
+  public func bookGroups(
+    matching query: BookQuery, by grouping: BookGrouping, for person: PersonID = .owner
+  ) async throws -> [BookGroup] {
+    try await stored { try await shelf.bookGroups(matching: query, by: grouping, for: person) }
+  }
+
+  /// What a person can choose among their books.
+  ///
+  /// - Parameter person: The person.
+  /// - Returns: The kinds of what present books have, with numbers of books.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public func bookChoices(for person: PersonID = .owner) async throws -> BookChoices {
+    try await stored { try await shelf.bookChoices(for: person) }
+  }
+
   /// Makes a collection or a smart shelf.
   ///
   /// - Parameters:

@@ -19,8 +19,19 @@ extension InterfaceDescription {
       query: listQuery, answer: .json("BookList")),
     .init(
       "GET /api/book-numbers", "Lists the numbers of books, without the books.",
-      "It takes what `GET /api/books` takes, but for `from` and `limit`, which change nothing: all numbers come.",
-      query: listQuery, answer: .json("BookNumbers")),
+      """
+      It takes what `GET /api/books` takes, but for `from` and `limit`, which change nothing: all numbers come. With `group` they come \
+      in groups, and in the order that was asked for within each. A book of several collections stands in each of them.
+      """,
+      query: listQuery + [
+        .choice(
+          "group", BookGrouping.allCases.map(\.rawValue),
+          "What the groups share: the first author, the series or a collection.", example: "author")
+      ], answer: .json("BookNumbers")),
+    .init(
+      "GET /api/book-choices", "Tells what the person can choose among their books.",
+      "A page offers filters by it. The values of tags and authors are asked for by themselves.",
+      answer: .json("BookChoices")),
     .init(
       "PATCH /api/books", "Changes what the person thinks of some books.",
       """
@@ -68,6 +79,10 @@ extension InterfaceDescription {
     .text("q", "Words that all occur in title, authors, series, file name or the person's tags."),
     .text("state", "States with commas between them: `unread`, `reading`, `finished`, `given-up`."),
     .flag("favorite", "`true` for favourites, `false` for all others."),
+    .flag(
+      "listened",
+      "`true` for books whose last session was more listening than reading, `false` for all others."
+    ),
     .text("tag", "A tag of the person."),
     .text("format", "The `id` of a format."),
     .choice(

@@ -48,7 +48,32 @@ extension InterfaceDescription {
         #"{"books": [\#(bookExample)], "count": 1, "next": null, "formats": [\#(formatExample)]}"#),
     .init(
       "BookNumbers", BookNumbersShape.self, "The numbers of books.",
-      ["books": "The numbers in the order that was asked for."], example: #"{"books": [3, 5, 4]}"#),
+      [
+        "books": "The numbers in the order that was asked for.",
+        "groups":
+          "With `group`: the groups in alphabetical order, each with how many of the numbers are its. What belongs to none comes last.",
+      ], example: #"{"books": [3, 5, 4], "groups": [\#(groupExample)]}"#),
+    .init(
+      "BookGroup", BookGroupShape.self, "Books that share something.",
+      [
+        "name": "What they share; `null` for books that have nothing of the kind.",
+        "collection": "The number of the collection, or `null`.",
+        "count": "How many of the numbers are in the group.",
+      ], example: groupExample),
+    .init(
+      "BookChoices", BookChoicesShape.self, "What the person can choose among their books.",
+      [
+        "books": "How many books there are.", "favorites": "How many of them are favourites.",
+        "tags": "How many different tags they have.",
+        "authors": "How many different authors they have.",
+        "states": "The states that books have.",
+        "formats": "The `id`s of the formats that books have.",
+        "languages": "The primary subtags of the languages that books have.",
+      ],
+      example: #"""
+        {"books": 3, "favorites": 1, "tags": 2, "authors": 3, "states": [{"name": "unread", "books": 3}],
+          "formats": [{"name": "epub", "books": 3}], "languages": [{"name": "en", "books": 3}]}
+        """#),
     .init(
       "Format", FormatShape.self, "A format that books come in.",
       [
@@ -290,4 +315,5 @@ extension InterfaceDescription {
   private static let formatExample =
     #"{"id": "epub", "name": "EPUB", "mediaType": "application/epub+zip", "extensions": ["epub"]}"#
   private static let bookExample = "{\(bookFields)}"
+  private static let groupExample = #"{"name": "Jane Austen", "collection": null, "count": 3}"#
 }
