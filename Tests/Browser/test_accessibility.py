@@ -61,6 +61,11 @@ def test_axe_finds_nothing_around_the_library_in_any_theme(screens, client, nove
     screen.book(book["id"]).locator(".book-link").click()
     themes.look("several books")
     page.keyboard.press("Escape")
+    for view in ("Grouped by author", "Small covers", "List"):
+        page.locator(".view-button").click()
+        page.get_by_role("menuitemradio", name=view, exact=True).click()
+        expect(page.locator(".group-heading").first).to_be_visible()
+        themes.look(view)
     for path in ("/settings", "/marks", "/statistics", "/account"):
         page.goto(screen.address + path)
         expect(page.locator("h1").first).to_be_visible()
@@ -298,7 +303,7 @@ def test_the_focus_goes_through_a_view_from_head_to_foot(path, screen, client, n
     assert len(back) <= 1, back
 
 
-@pytest.mark.parametrize("opener", ["contents", "marks", "search", "looks", "speech", "listening"])
+@pytest.mark.parametrize("opener", ["contents", "marks", "search", "library", "looks", "speech", "listening"])
 def test_the_focus_goes_through_what_opens_and_stays_or_goes_on(opener, screen, client, novel):
     book = client.add(novel)
     put(client, book, epub.sentence(1), note="A note.")
@@ -310,7 +315,7 @@ def test_the_focus_goes_through_what_opens_and_stays_or_goes_on(opener, screen, 
         page.get_by_role("button", name="Book options").click()
         page.get_by_role("menuitem", name="Reading aloud").click()
     else:
-        page.keyboard.press({"contents": "s", "marks": "n", "search": "Control+f", "listening": "Shift+L"}[opener])
+        page.keyboard.press({"contents": "s", "marks": "n", "search": "Control+f", "library": "Shift+B", "listening": "Shift+L"}[opener])
     selector = {"listening": "dialog.listening", "looks": ".looks-panel"}.get(opener, ".side-panel[open]")
     until_page(page, f"document.activeElement.closest({selector!r}) !== null")
     inside = 0

@@ -23,6 +23,11 @@ test("the worker keeps what can be read without the server, and nothing that gro
     "api/books/3/file",
     "api/session",
     "api/voices/heart/preview",
+    "api/books?q=harb&sort=title&limit=60",
+    "api/books?ids=3,4",
+    "api/book-numbers?sort=read",
+    "api/book-choices",
+    "api/changes?since=now",
   ])
     assert.equal(kind(path), "pass", path);
   assert.equal(kind("api/books/3/position", { method: "PUT" }), "pass");

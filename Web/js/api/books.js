@@ -21,13 +21,24 @@ import { upload } from "./upload.js";
 /** What an answer lacks that an older program gave, and that is kept for offline. */
 const noOpinion = { favorite: false, rating: null, tags: [] };
 
-/** @param {number} [limit] the most books, those that were read last; all without it
- * @returns {Promise<{books: Book[], formats: BookFormat[], isWhole: boolean}>} */
-export async function books(limit) {
-  const { books: list, formats = [], next } = await call(limit ? `/api/books?limit=${limit}` : "/api/books");
-  const whole = list.map((/** @type {Book} */ book) => ({ ...noOpinion, ...book }));
-  return { books: whole, formats, isWhole: !Number.isInteger(next) };
+/** @param {any} answer @returns {{books: Book[], formats: BookFormat[]}} */
+export function listOf({ books: list, formats = [] }) {
+  return { books: list.map((/** @type {Book} */ book) => ({ ...noOpinion, ...book })), formats };
 }
+
+/**
+ * The first books of a list.
+ * @param {Record<string, string>} query
+ * @param {number} limit at most 1000
+ */
+export const firstBooks = async (query, limit) =>
+  listOf(await call(`/api/books?${new URLSearchParams({ ...query, limit: String(limit) })}`));
+
+/** @returns {Promise<BookFormat[]>} those that the server opens */
+export const bookFormats = async () => (await firstBooks({}, 1)).formats;
+
+/** @returns {Promise<import("../model/types.js").BookChoices>} */
+export const bookChoices = () => call("/api/book-choices");
 
 /** @param {readonly number[]} ids at most 1000 @returns {Promise<Book[]>} those that are there */
 export const booksOf = async (ids) => (await call(`/api/books?ids=${ids.join(",")}`)).books;

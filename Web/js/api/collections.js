@@ -31,8 +31,11 @@ export const restoreCollection = async (id) =>
 export const countBooks = async (rule, signal) =>
   (await call("/api/collections/count", { method: "POST", signal, ...json({ rule }) })).count;
 
-/** @param {Record<string, string>} query @returns {Promise<number[]>} the numbers of the books that fit, in order */
-export const bookNumbers = async (query) => (await call(`/api/book-numbers?${new URLSearchParams(query)}`)).books;
+/**
+ * @param {Record<string, string>} query
+ * @returns {Promise<{books: number[], groups?: import("../model/types.js").BookGroup[]}>} the numbers of the books that fit, in order
+ */
+export const bookNumbers = (query) => call(`/api/book-numbers?${new URLSearchParams(query)}`);
 
 /**
  * @param {"author" | "series" | "language" | "publisher" | "subject"} facet

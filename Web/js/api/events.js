@@ -3,7 +3,7 @@
 
 import { addressOf } from "../basics/address.js";
 import { pendingRequests } from "./pending-requests.js";
-import { books } from "./books.js";
+import { bookFormats } from "./books.js";
 import { credentials } from "./request.js";
 
 /** After a refusal the browser gives up, so we ask again after this. */
@@ -31,7 +31,7 @@ export function events(handlers) {
       if (pendingRequests.isStopped) source.close();
       if (source.readyState === EventSource.CLOSED) {
         // Refused, perhaps because nobody is signed in: a call that asks finds out.
-        books().catch(() => {});
+        bookFormats().catch(() => {});
         timer = setTimeout(connect, RECONNECTION_MILLISECONDS);
       }
     };

@@ -31,6 +31,25 @@ export function readingSessions(from, limit, signal) {
   return call(`/api/reading-sessions?from=${from}&limit=${limit}`, { signal });
 }
 
+/** As many as the server gives at once. */
+const MOST = 1000;
+
+/**
+ * All sessions of a book, the latest first.
+ * @param {number} book
+ * @returns {Promise<ReadingSession[]>}
+ */
+export async function sessionsOfBook(book) {
+  /** @type {ReadingSession[]} */
+  const all = [];
+  for (let from = 0; ;) {
+    const { sessions, next } = await call(`/api/reading-sessions?book=${book}&from=${from}&limit=${MOST}`);
+    all.push(...sessions);
+    if (next === null) return all;
+    from = next;
+  }
+}
+
 /** @param {string} id @returns {Promise<{deleted: number}>} */
 export function deleteSession(id) {
   return call(`/api/reading-sessions/${encodeURIComponent(id)}`, { method: "DELETE" });

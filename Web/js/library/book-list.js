@@ -1,53 +1,52 @@
 // @ts-check
-// `bookList`: the books as this page knows them. It asks the server once, and events keep it up to date.
+// `bookList`: the books that this page knows, a part of the library. It asks for those that come into sight, and events keep them
+// up to date.
 
 import * as api from "../api/books.js";
 import { Problem } from "../model/problem.js";
 import { live } from "../api/live.js";
+import { changeFeed } from "./change-feed.js";
 import { withPosition } from "./order.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("../model/types.js").BookFormat} BookFormat */
 
-/** Many imports at once are many events: the list is asked for at most this often. */
-const REFRESH_MILLISECONDS = 1000;
-/** So many books fill the window of a list that is long; the others come after them. */
-const FIRST_BOOKS = 200;
-/** Of more changed books than that, the whole list is asked for. */
-const SOME_BOOKS = 100;
+/** So many books are remembered, some hundred screens; those that were not wanted for the longest time go first. */
+const MOST_BOOKS = 3000;
+/** Of one question; the server takes 1000 numbers. */
+const PART = 120;
+/** The changes that say something of books. */
+const KINDS = new Set(["book", "opinion", "position"]);
 /** A short gap, such as a restart of the program, is not worth a message. */
 const PATIENCE_MILLISECONDS = 1500;
+/** After a question that failed, in milliseconds. */
 const RETRY_MILLISECONDS = 4000;
 
 /**
- * Dispatches `change` when books came, went or changed, `connection` when `isReachable` did, and
- * `failure` with the error when the list could not be had at all.
+ * Dispatches `change` when known books have changed, `stale` when the list may hold others or in another order, `gone` with the
+ * number of a book that is no more there, and `connection` when `isReachable` has changed.
  */
 class BookList extends EventTarget {
-  /** @type {Map<number, Book>} */
+  /** @type {Map<number, Book>} the last wanted at the end */
   #books = new Map();
+  /** @type {ReadonlyMap<number, Book>} the whole list as it was kept, while the server cannot be asked */
+  #kept = new Map();
   /**
    * Those that are being removed: not shown any more, whatever the server still says.
    * @type {Set<number>}
    */
   #leaving = new Set();
+  /** Known books that may have changed. @type {Set<number>} */
+  #old = new Set();
   /** @type {BookFormat[]} */
   #formats = [];
   /** Counts what changed here, so that an answer that was under way meanwhile is not believed. */
   #changes = 0;
+  /** @type {readonly number[]} those that are in sight */
+  #wanted = [];
   #isAsking = false;
-  /** Whether the whole list is to be asked for. */
-  #isDue = false;
-  /**
-   * The books that are to be asked for.
-   * @type {Set<number>}
-   */
-  #due = new Set();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #retry;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
-  isLoaded = false;
   isReachable = true;
 
   /**
@@ -55,31 +54,66 @@ class BookList extends EventTarget {
    * @param {AbortSignal} signal
    */
   follow(signal) {
-    live.on("library", ({ book }) => this.#touched(book), signal);
-    live.on("list", ({ list }) => list === "opinions" && this.refresh(), signal);
-    live.on("open", () => this.refresh(), signal);
+    // A file that has vanished is no change of the book, so that the feed does not tell of it.
+    live.on("library", ({ book }) => this.#touched([book]), signal);
     live.on("lost", () => this.#lost(), signal);
-    live.on("position", ({ book, position }) => this.#moved(book, position), signal);
+    live.on("open", () => this.heard(), signal);
+    changeFeed.addEventListener("changes", (event) => this.#learn(/** @type {CustomEvent} */ (event).detail), {
+      signal,
+    });
+    changeFeed.addEventListener("again", () => this.#touched([...this.#books.keys()]), { signal });
     signal.addEventListener("abort", () => {
-      clearTimeout(this.#retry);
+      this.#wanted = [];
       clearTimeout(this.#patience);
       this.#patience = undefined;
     });
-    this.refresh();
   }
 
-  /** @returns {Book[]} */
-  get books() {
-    return [...this.#books.values()].filter(({ id }) => !this.#leaving.has(id));
-  }
-
-  /** @param {number} id */
+  /** @param {number} id @returns {Book | undefined} the book, if it is known */
   book(id) {
-    return this.#books.get(id);
+    return this.#books.get(id) ?? this.#kept.get(id);
+  }
+
+  /** @returns {ReadonlySet<number>} those that are being removed; another set whenever they change */
+  get leaving() {
+    return this.#leaving;
   }
 
   /**
-   * The formats that the server opens; empty until the list of books has come.
+   * Sees to it that books become known, the others later.
+   * @param {readonly number[]} ids those in sight, in order
+   */
+  want(ids) {
+    for (const id of ids) {
+      const book = this.#books.get(id);
+      if (!book) continue;
+      this.#books.delete(id);
+      this.#books.set(id, book);
+    }
+    this.#wanted = ids;
+    this.#ask();
+  }
+
+  /**
+   * Books that somebody works with, in sight or not.
+   * @param {readonly number[]} ids
+   * @returns {Promise<Book[]>} those that are there
+   */
+  async load(ids) {
+    /** @type {Book[]} */
+    const books = [];
+    for (let from = 0; from < ids.length; from += PART) {
+      const part = ids.slice(from, from + PART);
+      const missing = part.filter((id) => !this.book(id));
+      const asked = missing.length > 0 ? await api.booksOf(missing) : [];
+      const found = new Map(asked.map((book) => [book.id, book]));
+      books.push(...part.flatMap((id) => this.book(id) ?? found.get(id) ?? []));
+    }
+    return books;
+  }
+
+  /**
+   * The formats that the server opens; empty until a list of books has come.
    * @returns {readonly BookFormat[]}
    */
   get formats() {
@@ -91,8 +125,26 @@ class BookList extends EventTarget {
    * @returns {Promise<readonly BookFormat[]>}
    */
   async askFormats() {
-    if (this.#formats.length === 0) this.#formats = (await api.books()).formats;
+    if (this.#formats.length === 0) this.#formats = await api.bookFormats();
     return this.#formats;
+  }
+
+  /**
+   * Books that an answer of the server has brought.
+   * @param {readonly Book[]} books @param {BookFormat[]} [formats]
+   */
+  take(books, formats) {
+    if (formats && formats.length > 0) this.#formats = formats;
+    for (const book of books) this.#set(book);
+    if (books.length > 0) this.#changed();
+  }
+
+  /**
+   * The whole list as it was kept, while the server does not answer; empty when it does again.
+   * @param {readonly Book[]} books
+   */
+  setKept(books) {
+    this.#kept = new Map(books.map((book) => [book.id, this.#books.get(book.id) ?? book]));
   }
 
   /**
@@ -101,9 +153,10 @@ class BookList extends EventTarget {
    */
   put(book) {
     this.#changes += 1;
-    if (book.removed) this.#books.delete(book.id);
-    else this.#books.set(book.id, book);
+    if (book.removed) this.#forget(book.id);
+    else this.#set(book);
     this.#changed();
+    this.#stale();
   }
 
   /**
@@ -112,118 +165,94 @@ class BookList extends EventTarget {
    * @param {boolean} isLeaving
    */
   setLeaving(id, isLeaving) {
-    if (isLeaving) this.#leaving.add(id);
-    else this.#leaving.delete(id);
+    const leaving = new Set(this.#leaving);
+    if (isLeaving) leaving.add(id);
+    else leaving.delete(id);
+    this.#leaving = leaving;
     this.#changed();
   }
 
-  /** Asks for the list, now or, if that was done just now, in a moment. */
-  refresh() {
-    this.#isDue = true;
-    return this.#ask();
+  /**
+   * The server answers, or it does not.
+   * @param {unknown} [error] why not
+   */
+  heard(error) {
+    if (!error) {
+      clearTimeout(this.#patience);
+      this.#patience = undefined;
+      this.#setReachable(true);
+    } else if (error instanceof Problem && error.type === "unreachable") this.#setReachable(false);
   }
 
-  /** @param {number} id of a book that has changed */
-  #touched(id) {
-    this.#due.add(id);
+  /** @param {Book} book */
+  #set(book) {
+    this.#old.delete(book.id);
+    this.#books.delete(book.id);
+    this.#books.set(book.id, book);
+    if (this.#books.size <= MOST_BOOKS) return;
+    const [oldest] = this.#books.keys();
+    this.#books.delete(oldest);
+    this.#old.delete(oldest);
+  }
+
+  /** @param {number} id */
+  #forget(id) {
+    this.#books.delete(id);
+    this.#old.delete(id);
+    this.dispatchEvent(new CustomEvent("gone", { detail: id }));
+  }
+
+  /** @param {readonly number[]} ids */
+  #touched(ids) {
+    for (const id of ids) if (this.#books.has(id)) this.#old.add(id);
     this.#ask();
+    this.#stale();
   }
 
   async #ask() {
-    // When the pause is over it is asked what is due then.
     if (this.#isAsking) return;
+    const ids = this.#wanted.filter((id) => !this.book(id) || this.#old.has(id)).slice(0, PART);
+    if (ids.length === 0) return;
     this.#isAsking = true;
-    const ids = this.#isDue || !this.isLoaded || this.#due.size > SOME_BOOKS ? null : [...this.#due];
-    this.#isDue = false;
-    this.#due.clear();
-    clearTimeout(this.#retry);
     const changes = this.#changes;
     try {
-      if (ids) await this.#askSome(ids, changes);
-      else await this.#askAll(changes);
-      this.#reached();
-    } catch (error) {
-      this.#failed(error);
-    }
-    setTimeout(() => {
-      this.#isAsking = false;
-      if (this.#isDue || this.#due.size > 0) this.#ask();
-    }, REFRESH_MILLISECONDS);
-  }
-
-  /** @param {number} changes how many there were before */
-  async #askAll(changes) {
-    if (!this.isLoaded) {
-      // The first ones at once, however many there are; offline, the whole list may be kept alone.
-      const first = await api.books(FIRST_BOOKS).catch(() => null);
-      if (first) {
-        this.#formats = first.formats;
-        if (first.isWhole && changes === this.#changes) return this.#take(first.books);
-        if (changes === this.#changes) this.#show(first.books);
+      const found = new Map((await api.booksOf(ids)).map((book) => [book.id, book]));
+      this.heard();
+      if (changes === this.#changes) {
+        for (const id of ids) {
+          const book = found.get(id);
+          if (book) this.#set(book);
+          else this.#forget(id);
+        }
+        // One that is gone is not asked for again.
+        this.#wanted = this.#wanted.filter((id) => !ids.includes(id) || found.has(id));
+        this.#changed();
       }
+    } catch (error) {
+      this.heard(error);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS));
     }
-    const { books, formats } = await api.books();
-    this.#formats = formats;
-    if (changes !== this.#changes) {
-      this.#isDue = true;
-      return undefined;
-    }
-    return this.#take(books);
+    this.#isAsking = false;
+    this.#ask();
   }
 
-  /** @param {number[]} ids @param {number} changes how many there were before */
-  async #askSome(ids, changes) {
-    const found = new Map((await api.booksOf(ids)).map((book) => [book.id, book]));
-    if (changes !== this.#changes) {
-      for (const id of ids) this.#due.add(id);
-      return;
-    }
-    for (const id of ids) {
-      const book = found.get(id);
-      if (book) this.#books.set(id, book);
-      else this.#books.delete(id);
-    }
-    this.#changed();
-  }
-
-  /** @param {Book[]} list */
-  #take(list) {
-    this.isLoaded = true;
-    this.#show(list);
-  }
-
-  /** @param {Book[]} list */
-  #show(list) {
-    this.#books = new Map(list.map((book) => [book.id, book]));
-    this.#changed();
-  }
-
-  /** @param {unknown} error */
-  #failed(error) {
-    const isUnreachable = error instanceof Problem && error.type === "unreachable";
-    if (isUnreachable) this.#setReachable(false);
-    // The events' connection tells when it is back, but it need not be that which failed.
-    this.#retry = setTimeout(() => this.refresh(), RETRY_MILLISECONDS);
-    this.dispatchEvent(new CustomEvent("failure", { detail: error }));
-  }
-
-  /** @param {number} id @param {import("../model/types.js").Position} position */
-  #moved(id, position) {
-    const book = this.#books.get(id);
-    if (!book || position.version <= book.position.version) return;
+  /** @param {readonly import("../model/types.js").Change[]} changes */
+  #learn(changes) {
+    const own = changes.filter(({ kind }) => KINDS.has(kind));
+    if (own.length === 0) return;
     this.#changes += 1;
-    this.#books.set(id, withPosition(book, position));
+    for (const { book: id, details, gone, position } of own) {
+      const known = id === null ? undefined : this.#books.get(id);
+      if (id !== null && (gone || details?.removed)) this.#forget(id);
+      else if (details && known) this.#set(details);
+      else if (position && known && position.version > known.position.version) this.#set(withPosition(known, position));
+    }
     this.#changed();
+    this.#stale();
   }
 
   #lost() {
     this.#patience ??= setTimeout(() => this.#setReachable(false), PATIENCE_MILLISECONDS);
-  }
-
-  #reached() {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
-    this.#setReachable(true);
   }
 
   /** @param {boolean} isReachable */
@@ -235,6 +264,10 @@ class BookList extends EventTarget {
 
   #changed() {
     this.dispatchEvent(new Event("change"));
+  }
+
+  #stale() {
+    this.dispatchEvent(new Event("stale"));
   }
 }
 

@@ -1,10 +1,9 @@
 // @ts-check
-// A book's menu, its facts, and the dialog for a book whose file is missing.
+// A book's menu, and the dialog for a book whose file is missing.
 
 import { account } from "../account/account.js";
 import * as api from "../api/books.js";
 import { settings } from "../settings/settings.js";
-import { minutesOf, wordCount } from "../model/text-times.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -15,35 +14,17 @@ import { bookPath, navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
 import { openAudiobooks } from "./audiobook-dialog.js";
-import { corrections } from "./corrections.js";
 import { openExport } from "./export-dialog.js";
-import { findingList } from "./findings.js";
 import { imports } from "./imports.js";
 import { chooseFiles } from "./incoming.js";
+import { openInfo } from "./info-sheet.js";
 import { addToCollection } from "./add-to-collection.js";
 import { opinionItems } from "./opinions.js";
-import { starsElement } from "./stars.js";
 import { readingStateItems } from "./reading-state.js";
 import { removeBook } from "./removal.js";
 import { bookList } from "./book-list.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
-
-/**
- * Adds how long an article is, and how long it takes.
- * @param {HTMLElement} list @param {import("../model/types.js").BookDetails} details
- */
-async function showLength(list, { id, language, chapters }) {
-  const { facts } = texts.library;
-  let words = 0;
-  for (const { index } of chapters) {
-    const { html } = await api.chapter(id, index);
-    const text = new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
-    words += wordCount(text, language);
-  }
-  const { reading, listening } = minutesOf(words);
-  list.append(h("dt", {}, facts.length), h("dd", {}, facts.times(words, reading, listening)));
-}
 
 /**
  * @param {Book} book
@@ -57,7 +38,7 @@ export function openBookMenu(book, anchor, ofPlace = () => []) {
     danger: true,
     run: () => removeBook(book),
   };
-  const about = { label: texts.library.about, icon: /** @type {const} */ ("info"), run: () => showFacts(book) };
+  const about = { label: texts.library.about, icon: /** @type {const} */ ("info"), run: () => openInfo(book) };
   const label = texts.library.moreAbout(book.title);
   const mayChange = account.mayChange(book);
   if (book.missing) {
@@ -215,37 +196,4 @@ function download(book) {
   document.body.append(link);
   link.click();
   link.remove();
-}
-
-/** @param {Book} book */
-function showFacts(book) {
-  const { facts } = texts.library;
-  /** @type {[string, string | null][]} */
-  const rows = [
-    [facts.author, book.authors.join(", ") || null],
-    [facts.series, book.series && texts.library.series(book.series)],
-    [facts.language, book.language && texts.library.language(book.language)],
-    [facts.file, book.fileName],
-    [facts.size, texts.library.byteCount(book.byteCount)],
-    [facts.added, texts.library.date(book.added)],
-    [facts.lastRead, book.lastRead && texts.library.date(book.lastRead)],
-    [facts.tags, book.tags.join(", ") || null],
-  ];
-  const list = h(
-    "dl",
-    { class: "facts" },
-    ...rows.flatMap(([name, value]) => (value ? [h("dt", {}, name), h("dd", { dir: "auto" }, value)] : [])),
-    ...(book.rating ? [h("dt", {}, texts.order.rating), h("dd", {}, starsElement(book.rating))] : []),
-  );
-  const content = h("div", {}, list);
-  openDialog({ title: book.title, class: "facts-dialog", content });
-  // What is wrong with the file is no reason to wait with the rest, or to do without it.
-  api.bookDetails(book.id).then(
-    (details) => {
-      if (account.mayChange(book)) content.append(corrections(details));
-      content.append(...findingList(details.findings));
-      if (book.format === "article") showLength(list, details).catch(() => {});
-    },
-    () => {},
-  );
 }

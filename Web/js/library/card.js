@@ -5,24 +5,14 @@ import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
+import { stateParts, stateText } from "./book-state.js";
+import { cellElement, cellText } from "./cells.js";
 import { bookPath } from "../ui/navigation.js";
 import { coverElement } from "../covers/cover.js";
 import { isOffline, offlineSign } from "./offline-signs.js";
 import { readingState, shownProgress } from "./order.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
-
-/**
- * How far a book is, in words.
- * @param {Book} book
- */
-export function stateText(book) {
-  if (book.missing) return texts.library.missing;
-  const state = readingState(book);
-  if (state === "finished") return texts.library.finished;
-  if (state === "given-up") return texts.order.states["given-up"];
-  return state === "new" ? texts.library.notStarted : texts.library.progress(shownProgress(book));
-}
 
 /**
  * What a screen reader calls a book.
@@ -40,23 +30,20 @@ export function bookName(book) {
   return [name, ...signs.filter(Boolean)].join(". ");
 }
 
-/**
- * How far a book is, as a thin line.
- * @param {Book} book
- */
-export function progressLine(book) {
-  const fill = h("div");
-  fill.style.width = `${Math.round(shownProgress(book) * 1000) / 10}%`;
-  return h("div", { class: "progress", "aria-hidden": true }, fill);
-}
+/** @param {Book} book */
+const signs = (book) => [
+  book.favorite && h("span", { class: "book-favorite", title: texts.order.favorite }, icon("starred")),
+  offlineSign(book.id),
+  book.shelf === "private" && h("span", { class: "book-private", title: texts.account.private }, icon("lock")),
+];
 
 /**
  * @typedef {{open: (book: Book, event: Event) => void, menu: (book: Book, anchor: HTMLElement) => void,
- *   select: (book: Book, isRange: boolean) => void}} CardActions */
+ *   select: (id: number, isRange: boolean) => void}} CardActions */
 
 export class Card {
-  /** @type {Book} */
-  #book;
+  /** @type {Book | null} */
+  #book = null;
   #link;
   #more;
   #cover = h("div", { class: "book-cover" });
@@ -64,26 +51,31 @@ export class Card {
   #drawn = "";
   #drawnCover = "";
   #isSelecting = false;
+  #place = "";
+  #view = "grid";
+  /** @type {readonly import("../model/list-columns.js").ColumnName[]} */
+  #columns = [];
 
-  /** @param {Book} book @param {CardActions} actions */
-  constructor(book, actions) {
-    this.#book = book;
+  /** @param {number} id @param {CardActions} actions */
+  constructor(id, actions) {
+    this.id = id;
+    const act = (/** @type {(book: Book) => void} */ run) => this.#book && run(this.#book);
     this.#link = h(
       "a",
       {
         class: "book-link",
-        href: bookPath(book.id),
+        href: bookPath(id),
         tabindex: "-1",
         draggable: "false",
         onclick: (/** @type {MouseEvent} */ event) => {
-          if (!this.#isSelecting) return actions.open(this.#book, event);
+          if (!this.#isSelecting) return act((book) => actions.open(book, event));
           event.preventDefault();
-          return actions.select(this.#book, event.shiftKey);
+          return actions.select(id, event.shiftKey);
         },
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
           if (!this.#isSelecting || event.key !== " ") return;
           event.preventDefault();
-          actions.select(this.#book, event.shiftKey);
+          actions.select(id, event.shiftKey);
         },
       },
       this.#cover,
@@ -94,12 +86,14 @@ export class Card {
       tabindex: "-1",
       "aria-haspopup": "menu",
       "aria-expanded": false,
-      onclick: () => actions.menu(this.#book, this.#more),
+      onclick: () => act((book) => actions.menu(book, this.#more)),
     });
-    this.element = h("li", { class: "book", "data-book-id": book.id }, this.#link, this.#more);
-    this.update(book);
+    this.element = h("li", { class: "book book-waiting", "data-book-id": id }, this.#link, this.#more);
+    this.#link.setAttribute("aria-label", texts.library.loadingBook);
+    this.#cover.append(h("div", { class: "cover" }));
   }
 
+  /** `null` until it has come. */
   get book() {
     return this.#book;
   }
@@ -115,6 +109,7 @@ export class Card {
    * @param {boolean} isCurrent
    */
   setCurrent(isCurrent) {
+    if (isCurrent === (this.#link.tabIndex === 0)) return;
     this.#link.tabIndex = isCurrent ? 0 : -1;
     this.#more.tabIndex = isCurrent ? 0 : -1;
   }
@@ -138,10 +133,32 @@ export class Card {
   }
 
   /**
+   * Says which of how many it is.
+   * @param {number} index @param {number} count
+   */
+  setPlace(index, count) {
+    if (this.#place === `${index} ${count}`) return;
+    this.#place = `${index} ${count}`;
+    this.element.setAttribute("aria-posinset", String(index + 1));
+    this.element.setAttribute("aria-setsize", String(count));
+  }
+
+  /**
+   * As a cover, as a small cover or as a row.
+   * @param {string} view @param {readonly import("../model/list-columns.js").ColumnName[]} columns of the row
+   */
+  setView(view, columns) {
+    this.#view = view;
+    this.#columns = columns;
+    if (this.#book) this.update(this.#book);
+  }
+
+  /**
    * Draws what has changed, and no more.
    * @param {Book} book
    */
   update(book) {
+    if (!this.#book) this.element.classList.remove("book-waiting");
     this.#book = book;
     const drawn = JSON.stringify([
       book.title,
@@ -152,10 +169,12 @@ export class Card {
       book.shelf,
       isOffline(book.id),
       book.favorite,
+      this.#view,
+      this.#view === "list" && [this.#columns, ...this.#columns.map((name) => cellText(book, name))],
     ]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;
-      this.#draw();
+      this.#draw(book);
     }
     const cover = JSON.stringify([book.cover, book.title, book.authors, book.fingerprint]);
     if (cover !== this.#drawnCover) {
@@ -164,29 +183,38 @@ export class Card {
     }
   }
 
-  #draw() {
-    const book = this.#book;
+  /** @param {Book} book */
+  #draw(book) {
     this.#link.setAttribute("aria-label", bookName(book));
     this.#more.setAttribute("aria-label", texts.library.moreAbout(book.title));
     this.#more.title = texts.library.moreAbout(book.title);
     this.element.classList.toggle("book-missing", book.missing);
-    const isBegun = !book.missing && readingState(book) === "reading";
-    const isPrivate = book.shelf === "private";
-    replace(
+    if (this.#view === "list") return this.#drawRow(book);
+    return replace(
       this.#words,
       h("div", { class: "book-title", dir: "auto" }, book.title),
       h("div", { class: "book-author", dir: "auto" }, book.authors.join(", ")),
+      h("div", { class: "book-state" }, ...stateParts(book), ...signs(book)),
+    );
+  }
+
+  /** @param {Book} book */
+  #drawRow(book) {
+    const said = this.#columns.flatMap((name) => {
+      const text = name === "author" || name === "state" ? "" : cellText(book, name);
+      return text ? [`${texts.views.columns[name]}: ${text}`] : [];
+    });
+    this.#link.setAttribute("aria-label", [bookName(book), ...said].join(". "));
+    replace(
+      this.#words,
       h(
         "div",
-        { class: "book-state" },
-        isBegun && progressLine(book),
-        book.missing && icon("warning"),
-        !book.missing && readingState(book) === "finished" && icon("check"),
-        h("span", {}, stateText(book)),
-        book.favorite && h("span", { class: "book-favorite", title: texts.order.favorite }, icon("starred")),
-        offlineSign(book.id),
-        isPrivate && h("span", { class: "book-private", title: texts.account.private }, icon("lock")),
+        { class: "cell cell-title" },
+        h("span", { class: "book-title", dir: "auto" }, book.title),
+        h("span", { class: "book-state" }, ...signs(book)),
+        h("span", { class: "cell-below", dir: "auto" }, book.authors.join(", ")),
       ),
+      ...this.#columns.map((name) => cellElement(book, name)),
     );
   }
 }

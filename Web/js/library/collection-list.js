@@ -3,6 +3,7 @@
 
 import * as api from "../api/collections.js";
 import { live } from "../api/live.js";
+import { changeFeed } from "./change-feed.js";
 
 /** @typedef {import("../model/types.js").Collection} Collection */
 
@@ -10,6 +11,7 @@ import { live } from "../api/live.js";
 class CollectionList extends EventTarget {
   /** @type {Collection[]} by name */
   #all = [];
+  #isLoaded = false;
 
   get all() {
     return this.#all;
@@ -27,14 +29,28 @@ class CollectionList extends EventTarget {
 
   /** @param {AbortSignal} signal */
   follow(signal) {
-    live.on("list", ({ list }) => list === "collections" && this.refresh(), signal);
-    live.on("open", () => this.refresh(), signal);
-    this.refresh();
+    changeFeed.addEventListener("changes", (event) => this.#learn(/** @type {CustomEvent} */ (event).detail), {
+      signal,
+    });
+    changeFeed.addEventListener("again", () => this.refresh(), { signal });
+    live.on("open", () => !this.#isLoaded && this.refresh(), signal);
+    if (!this.#isLoaded) this.refresh();
+  }
+
+  /** @param {readonly import("../model/types.js").Change[]} changes */
+  #learn(changes) {
+    const own = changes.filter(({ kind }) => kind === "collection");
+    if (own.length === 0) return;
+    const ids = new Set(own.map(({ id }) => Number(id)));
+    const changed = own.flatMap(({ collection, gone }) => (collection && !gone ? [collection] : []));
+    const all = [...this.#all.filter(({ id }) => !ids.has(id)), ...changed];
+    this.take(all.sort((one, other) => one.name.localeCompare(other.name)));
   }
 
   async refresh() {
     try {
       this.take(await api.collections());
+      this.#isLoaded = true;
     } catch {
       // The list of books, which is asked for at the same time, says why; what is there stays.
     }

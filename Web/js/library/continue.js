@@ -1,12 +1,13 @@
 // @ts-check
-// The row of books that the person is reading, the latest one large.
+// A row of books to go on with, the latest one large.
 
 import { can } from "../model/capabilities.js";
 import { texts } from "../texts.js";
-import { button } from "../ui/button.js";
+import { button, iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { bookPath, navigate } from "../ui/navigation.js";
-import { bookName, progressLine, stateText } from "./card.js";
+import { progressLine, stateText } from "./book-state.js";
+import { bookName } from "./card.js";
 import { coverElement } from "../covers/cover.js";
 import { booksInProgress } from "./order.js";
 
@@ -16,34 +17,46 @@ import { booksInProgress } from "./order.js";
 const SHOWN = 3;
 
 export class Continue {
+  /** Whether all cards are small. */
+  #isSmall = false;
   #content = h("div", { class: "continue-books" });
   #drawn = "";
   /**
    * What is shown as soon as nobody points at the row.
-   * @type {Book[] | null}
+   * @type {readonly Book[] | null}
    */
   #waiting = null;
-  element = h(
-    "section",
-    {
-      class: "continue",
-      hidden: true,
-      "aria-labelledby": "continue-heading",
-      onpointerleave: () => this.#catchUp(),
-      // The focus is where it goes only after the event.
-      onfocusout: () => setTimeout(() => this.#catchUp()),
-    },
-    h("h2", { class: "section-heading", id: "continue-heading" }, texts.library.continueReading),
-    this.#content,
-  );
+
+  /** @param {string} id of the heading @param {string} heading */
+  constructor(id, heading) {
+    this.element = h(
+      "section",
+      {
+        class: "continue",
+        hidden: true,
+        "aria-labelledby": id,
+        onpointerleave: () => this.#catchUp(),
+        // The focus is where it goes only after the event.
+        onfocusout: () => setTimeout(() => this.#catchUp()),
+      },
+      h("h2", { class: "section-heading", id }, heading),
+      this.#content,
+    );
+  }
 
   get isHeld() {
     return this.element.matches(":hover, :focus-within");
   }
 
-  /** @param {Book[]} books */
-  show(books) {
+  /**
+   * @param {readonly Book[]} books those to go on with
+   * @param {{isSmall: boolean}} [options] `isSmall`: another row has the large card already
+   */
+  show(books, options) {
+    const isSmall = options?.isSmall ?? false;
     this.#waiting = null;
+    if (isSmall !== this.#isSmall) this.#drawn = "";
+    this.#isSmall = isSmall;
     const shown = booksInProgress(books, SHOWN);
     this.element.hidden = shown.length === 0;
     const drawn = JSON.stringify(
@@ -69,12 +82,15 @@ export class Continue {
     }
     this.#drawn = drawn;
     const hadFocus = this.element.contains(document.activeElement);
-    replace(this.#content, ...shown.map((book, index) => (index === 0 ? largeCard(book) : smallCard(book))));
+    this.#content.classList.toggle("continue-row", isSmall);
+    const card = (/** @type {Book} */ book, /** @type {number} */ index) =>
+      isSmall ? listeningCard(book) : index === 0 ? largeCard(book) : smallCard(book);
+    replace(this.#content, ...shown.map(card));
     if (hadFocus) this.element.querySelector("a")?.focus();
   }
 
   #catchUp() {
-    if (this.#waiting && !this.element.hidden) this.show(this.#waiting);
+    if (this.#waiting && !this.element.hidden) this.show(this.#waiting, { isSmall: this.#isSmall });
   }
 }
 
@@ -122,5 +138,27 @@ function smallCard(book) {
       h("div", { class: "hero-author", dir: "auto" }, book.authors.join(", ")),
       h("div", { class: "hero-progress" }, progressLine(book), h("span", {}, stateText(book))),
     ),
+  );
+}
+
+/** @param {Book} book */
+function listeningCard(book) {
+  return h(
+    "div",
+    { class: "hero hero-small", "data-book-id": book.id },
+    h("a", { class: "hero-link", href: bookPath(book.id), "aria-label": bookName(book) }),
+    h("div", { class: "hero-cover" }, coverElement(book)),
+    h(
+      "div",
+      { class: "hero-words" },
+      h("div", { class: "hero-title", dir: "auto" }, book.title),
+      h("div", { class: "hero-author", dir: "auto" }, book.authors.join(", ")),
+      h("div", { class: "hero-progress" }, progressLine(book), h("span", {}, stateText(book))),
+    ),
+    can(book, "listen") &&
+      iconButton("play", texts.listening.playOn(book.title), {
+        class: "icon-button-primary hero-play",
+        onclick: () => navigate(`${bookPath(book.id)}?listen`),
+      }),
   );
 }

@@ -8,9 +8,10 @@ import { openMenu } from "../ui/menu.js";
 import { bookList } from "./book-list.js";
 import { collectionList } from "./collection-list.js";
 import { chooseFrom } from "./choice-dialog.js";
-import { choices, filterNames, hasValues, isServers, withFilter } from "./filters.js";
+import { filterNames, isServers, withFilter } from "./filters.js";
+import { listing } from "./listing.js";
+import { showProblem } from "../ui/problem.js";
 
-/** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("./filters.js").Filters} Filters */
 /** @typedef {import("./filters.js").FilterName} FilterName */
 /** @typedef {import("./filters.js").Choice} Choice */
@@ -22,8 +23,6 @@ export class FilterBar {
   #changed;
   /** @type {Filters} */
   #filters = {};
-  /** @type {Book[]} */
-  #books = [];
   #drawn = "";
   element = h("div", { class: "filters", role: "group", "aria-label": texts.order.filters, hidden: true });
 
@@ -32,10 +31,9 @@ export class FilterBar {
     this.#changed = changed;
   }
 
-  /** @param {Book[]} books all of the library @param {Filters} filters */
-  show(books, filters) {
+  /** @param {Filters} filters */
+  show(filters) {
     this.#filters = filters;
-    this.#books = books;
     const offered = filterNames.filter((name) => filters[name] !== undefined || this.#isWorthIt(name));
     this.element.hidden = offered.length === 0;
     const drawn = JSON.stringify([offered, filters, collectionList.find(Number(filters.collection))?.name]);
@@ -64,8 +62,17 @@ export class FilterBar {
   #isWorthIt(name) {
     // Places are chosen in the heading.
     if (isServers(name) || name === "series") return false;
-    if (this.#books.length < 2) return false;
-    return hasValues(this.#books, name, name === "favorite" || name === "tag" ? 1 : 2);
+    const { choices } = listing;
+    if (!choices || choices.books < 2) return false;
+    const counts = {
+      favorite: choices.favorites,
+      tag: choices.tags,
+      author: choices.authors - 1,
+      state: choices.states.length - 1,
+      format: choices.formats.length - 1,
+      language: choices.languages.length - 1,
+    };
+    return counts[/** @type {keyof typeof counts} */ (name)] > 0;
   }
 
   /** @param {FilterName} name */
@@ -94,15 +101,21 @@ export class FilterBar {
   }
 
   /** @param {FilterName} name @param {HTMLElement} chip */
-  #choose(name, chip) {
-    const all = this.#sorted(name);
+  async #choose(name, chip) {
+    /** @type {Choice[]} */
+    let all;
+    try {
+      all = await this.#sorted(name);
+    } catch (error) {
+      return showProblem(error);
+    }
     const chosen = this.#filters[name];
     const any = { label: texts.order.any, checked: chosen === undefined, run: () => this.#set(name, undefined) };
     if (all.length > MENU_LIMIT) {
       chooseFrom(texts.order.names[name], all, chosen).then((value) => {
         if (value !== null) this.#set(name, value === "" ? undefined : value);
       });
-      return;
+      return undefined;
     }
     openMenu(
       chip,
@@ -117,11 +130,13 @@ export class FilterBar {
       ],
       { label: texts.order.names[name] },
     );
+    return undefined;
   }
 
-  /** @param {FilterName} name @returns {Choice[]} */
-  #sorted(name) {
-    const all = choices(this.#books, name).map((choice) => ({ ...choice, label: this.#label(name, choice.value) }));
+  /** @param {FilterName} name @returns {Promise<Choice[]>} */
+  async #sorted(name) {
+    const values = await listing.values(name);
+    const all = values.map((choice) => ({ ...choice, label: this.#label(name, choice.value) }));
     if (name === "state") {
       const order = Object.keys(texts.order.states);
       return all.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));

@@ -32,7 +32,7 @@ const values = {
 export const isServers = (name) => name === "publisher" || name === "collection";
 
 /**
- * What the server is asked for; `null` where the page knows it all.
+ * What only the server can tell, as it is kept for a page that cannot ask it; `null` where books tell it all.
  * @param {Filters} filters
  * @returns {Record<string, string> | null}
  */
@@ -64,25 +64,8 @@ export function filtered(books, filters) {
 }
 
 /**
- * Whether books have so many different values; it looks no further than it must.
- * @param {Book[]} books
- * @param {FilterName} name
- * @param {number} least
- */
-export function hasValues(books, name, least) {
-  const found = new Set();
-  for (const book of books) {
-    for (const value of values[name](book)) {
-      found.add(value);
-      if (found.size >= least) return true;
-    }
-  }
-  return false;
-}
-
-/**
  * What books can be filtered by, with how many have each, in the order in which they come.
- * @param {Book[]} books
+ * @param {readonly Book[]} books
  * @param {FilterName} name
  * @returns {Choice[]}
  */

@@ -39,14 +39,3 @@ export function parsed(text) {
     anchor: isAnchor ? { index: anchor.index, top: anchor.top } : null,
   };
 }
-
-/**
- * @param {readonly {top: number, bottom: number}[]} boxes of the covers, in the window and in their order
- * @param {number} edge above it nothing is seen
- * @returns {Anchor | null}
- */
-export function anchorIn(boxes, edge) {
-  if (boxes.length === 0 || boxes[0].top >= edge) return null;
-  const index = boxes.findIndex(({ bottom }) => bottom > edge);
-  return index < 0 ? null : { index, top: boxes[index].top };
-}

@@ -5,7 +5,7 @@ import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { sentenceOf } from "../ui/problem.js";
-import { bookList } from "./book-list.js";
+import { listing } from "./listing.js";
 import { addButton } from "./header.js";
 import { formatNames } from "./incoming.js";
 
@@ -57,6 +57,6 @@ export function failed(error) {
     { class: "notice" },
     h("h2", {}, texts.library.failedTitle),
     h("p", {}, sentenceOf(error)),
-    h("div", { class: "row" }, button(texts.common.tryAgain, { icon: "refresh", onclick: () => bookList.refresh() })),
+    h("div", { class: "row" }, button(texts.common.tryAgain, { icon: "refresh", onclick: () => listing.refresh() })),
   );
 }

@@ -14,13 +14,13 @@ import { openBin } from "./bin.js";
 import { askAboutMissing, openBookMenu } from "./book-menu.js";
 import { collectionItems } from "./add-to-collection.js";
 import { collectionList } from "./collection-list.js";
-import { PlaceBooks } from "./place-books.js";
 import { Places } from "./places.js";
 import { Continue } from "./continue.js";
 import { Grid } from "./grid.js";
 import { header, searchField } from "./header.js";
 import { ImportPanel } from "./import-panel.js";
-import { anchorIn, keepView, keptView } from "./kept-view.js";
+import { keepView, keptView } from "./kept-view.js";
+import { listing } from "./listing.js";
 import { settle } from "./settling.js";
 import { tellElsewhere, tellNoMore } from "./import-toasts.js";
 import { imports } from "./imports.js";
@@ -28,12 +28,12 @@ import { takeShared, watchForDrops, watchForPastes } from "./incoming.js";
 import { empty, failed, loading, nothingFits, nothingFound } from "./list-notices.js";
 import { followOffline } from "./offline-signs.js";
 import { FilterBar } from "./filter-bar.js";
-import { filtered } from "./filters.js";
 import { Selection } from "./selection.js";
 import { openOrders, storeFilters, storedFilters, storedOrder } from "./order-choice.js";
-import { matching, sorted } from "./order.js";
 import { removeBook, watchForUndo } from "./removal.js";
 import { bookList } from "./book-list.js";
+import { changeFeed } from "./change-feed.js";
+import { ListHead, columnWidths, storedColumns, viewButton, viewSettings } from "./view-choice.js";
 import { TextHits } from "./text-hits.js";
 
 /** Typing is not answered letter by letter. */
@@ -50,7 +50,6 @@ class LibraryView {
   #order = storedOrder();
   #filters = storedFilters();
   #places = new Places((filters) => this.#filter(filters));
-  #place = new PlaceBooks(() => this.#show());
   #filterBar = new FilterBar((filters) => this.#filter(filters));
   #selection = new Selection();
   #select = button(texts.order.select, {
@@ -60,13 +59,12 @@ class LibraryView {
   });
   /** What was shown last, so that only a change of search or order, or a quiet moment, moves books about. */
   #shownAs = "";
-  /** @type {import("../model/types.js").Book[]} in order */
-  #shown = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #announcing;
   #field = searchField((search) => this.#searched(search));
   #topbar = header(this.#field.element);
-  #continue = new Continue();
+  #continue = new Continue("continue-heading", texts.library.continueReading);
+  #heard = new Continue("listen-heading", texts.library.continueListening);
   #grid;
   #count = h("span", { class: "book-count" });
   #sort = button("", {
@@ -75,6 +73,11 @@ class LibraryView {
     "aria-haspopup": "menu",
     "aria-expanded": false,
     onclick: () => this.#chooseOrder(),
+  });
+  #view = viewButton();
+  #head = new ListHead((order) => {
+    settings.set("libraryOrder", order);
+    this.#sortBy(order);
   });
   #books;
   #hits = new TextHits(this.#ended.signal);
@@ -100,10 +103,10 @@ class LibraryView {
         menu: (book, anchor) =>
           openBookMenu(book, anchor, (shown) =>
             this.#filters.collection
-              ? collectionItems(shown, Number(this.#filters.collection), this.#place.numbers ?? [])
+              ? collectionItems(shown, Number(this.#filters.collection), this.#isWholePlace ? listing.numbers : [])
               : [],
           ),
-        select: (book, isRange) => this.#selection.choose(book.id, isRange),
+        select: (id, isRange) => this.#selection.choose(id, isRange),
         remove: (book) => {
           removeBook(book);
         },
@@ -114,8 +117,9 @@ class LibraryView {
     this.#books = h(
       "section",
       { class: "all-books", "aria-labelledby": "all-books" },
-      h("div", { class: "section-bar" }, this.#places.element, this.#count, this.#select, this.#sort),
+      h("div", { class: "section-bar" }, this.#places.element, this.#count, this.#select, this.#view, this.#sort),
       this.#filterBar.element,
+      this.#head.element,
       this.#grid.element,
     );
     this.#field.field.value = this.#search;
@@ -125,6 +129,7 @@ class LibraryView {
         "main",
         { class: "library" },
         this.#continue.element,
+        this.#heard.element,
         this.#books,
         this.#message,
         this.#hits.element,
@@ -149,17 +154,20 @@ class LibraryView {
     imports.resume();
     takeShared();
     bookList.addEventListener("change", () => this.#show(), { signal });
+    listing.addEventListener("change", () => this.#show(), { signal });
     this.#hits.addEventListener("shown", () => this.#show(), { signal });
     bookList.addEventListener("connection", () => this.#showConnection(), { signal });
-    bookList.addEventListener("failure", (event) => this.#failed(/** @type {CustomEvent} */ (event).detail), {
-      signal,
-    });
+    listing.addEventListener("failure", (event) => this.#failed(/** @type {CustomEvent} */ (event).detail), { signal });
     // A quiet moment: nobody points at a book, so they may take their places.
     this.#grid.element.addEventListener("pointerleave", () => this.#show(), { signal });
     followOffline(() => this.#show(), signal);
     this.#showConnection();
-    this.#show();
+    listing.follow(signal);
     bookList.follow(signal);
+    changeFeed.follow(signal);
+    this.#ask();
+    if (!listing.isFresh) listing.refresh();
+    this.#show();
     addEventListener("pagehide", () => this.#keep(), { signal });
   }
 
@@ -171,34 +179,69 @@ class LibraryView {
     tellElsewhere();
   }
 
+  /** Asks for what is to be shown; until it comes, what was shown stays. */
+  #ask() {
+    const order = this.#isByHand ? "place" : this.#order;
+    const group = settings.value("libraryGroup");
+    listing.show({ search: this.#search.trim(), filters: this.#filters, order, group });
+  }
+
   #show() {
-    const all = bookList.books;
-    const fitting = filtered(matching(all, this.#search), this.#filters);
-    const found = this.#place.sorted(fitting, (books) => sorted(books, this.#order));
+    const { numbers, groups, count } = listing;
     this.#places.show(this.#filters);
-    const shownAs = JSON.stringify([this.#search, this.#order, this.#filters, this.#place.orderByHand]);
-    this.#grid.show(found, { mayMove: shownAs !== this.#shownAs || !this.#grid.isHeld });
-    this.#shownAs = shownAs;
-    this.#shown = found;
-    this.#filterBar.show(all, this.#filters);
-    this.#hits.ask(all.length > 0 ? this.#search : "");
-    if (this.#search || this.#isFiltered) this.#continue.element.hidden = true;
-    else this.#continue.show(all);
-    this.#field.element.hidden = all.length === 0 && !this.#search;
-    this.#books.hidden = found.length === 0 && !this.#isFiltered;
-    this.#sort.hidden = all.length < 2 || this.#place.orderByHand !== null;
-    this.#select.hidden = all.length < 2;
-    this.#showWords(all.length, found.length);
-    if (this.#kept && bookList.isLoaded) this.#return(this.#kept);
+    // Before its rows are measured.
+    this.#books.hidden = numbers.length === 0 && !this.#isFiltered;
+    this.#showView();
+    const shownAs = JSON.stringify([
+      this.#search,
+      this.#order,
+      this.#filters,
+      settings.value("libraryGroup"),
+      this.#isByHand && numbers,
+    ]);
+    if (listing.isSettled || numbers.length === 0) {
+      this.#grid.show(numbers, { groups, mayMove: shownAs !== this.#shownAs || !this.#grid.isHeld });
+      this.#shownAs = shownAs;
+    }
+    this.#grid.refresh();
+    this.#filterBar.show(this.#filters);
+    this.#hits.ask(count > 0 ? this.#search : "");
+    const isWhole = !this.#search && !this.#isFiltered;
+    this.#continue.show(isWhole ? listing.begun : []);
+    this.#heard.show(isWhole ? listing.heard : [], { isSmall: listing.begun.length > 0 });
+    this.#field.element.hidden = count === 0 && !this.#search;
+    this.#sort.hidden = count < 2 || this.#isByHand;
+    this.#select.hidden = count < 2;
+    this.#view.hidden = count < 2;
+    this.#showWords(count, numbers.length);
+    if (this.#kept && listing.isLoaded && listing.isSettled) this.#return(this.#kept);
+  }
+
+  #showView() {
+    const view = settings.value("libraryView");
+    const columns = storedColumns();
+    this.#head.show({ isList: view === "list", columns, order: this.#order, maySort: !this.#isByHand });
+    this.#books.style.setProperty("--columns", columnWidths(columns));
+    this.#grid.setView(view, columns);
+  }
+
+  /** Whether a collection is shown as a person has put it in order, which a smart shelf is not. */
+  get #isByHand() {
+    const collection = collectionList.find(Number(this.#filters.collection));
+    return collection !== undefined && !collection.rule;
+  }
+
+  /** Whether the list is all of a collection. */
+  get #isWholePlace() {
+    return !this.#search.trim() && Object.keys(this.#filters).length === 1 && listing.isSettled;
   }
 
   /** Notes where somebody is. */
   #keep() {
     // Gone before the list was there: what was kept still holds.
     if (this.#kept) return;
-    const boxes = [...this.#grid.element.children].map((element) => element.getBoundingClientRect());
-    const edge = this.#topbar.getBoundingClientRect().bottom;
-    keepView({ search: this.#search, scroll: scrollY, anchor: anchorIn(boxes, edge) });
+    const anchor = this.#grid.anchor(this.#topbar.getBoundingClientRect().bottom);
+    keepView({ search: this.#search, scroll: scrollY, anchor });
   }
 
   /**
@@ -220,11 +263,11 @@ class LibraryView {
     this.#sort.setAttribute("aria-label", texts.library.sortedBy(order));
     const label = this.#sort.querySelector("span");
     if (label) label.textContent = order;
-    // What was found in texts says enough.
-    const isShown = found > 0 || (all > 0 && !this.#hits.isEmpty);
+    // What was found in texts says enough, and nothing is said of what has not come yet.
+    const isShown = found > 0 || (all > 0 && (!this.#hits.isEmpty || !listing.isSettled));
     const message = isShown
       ? ""
-      : !bookList.isLoaded
+      : !listing.isLoaded
         ? "loading"
         : all === 0
           ? "empty"
@@ -260,10 +303,10 @@ class LibraryView {
   /** @param {import("./filters.js").Filters} filters */
   #filter(filters) {
     this.#filters = filters;
-    this.#place.go(filters);
     storeFilters(filters);
+    this.#ask();
     this.#show();
-    announce(this.#count.textContent ?? "");
+    this.#announceSoon();
   }
 
   /**
@@ -274,34 +317,51 @@ class LibraryView {
     settings.addEventListener(
       "change",
       (event) => {
-        if (!concerns(event, ["libraryOrder", "libraryFilters"])) return;
+        if (!concerns(event, ["libraryOrder", "libraryFilters", ...viewSettings])) return;
         this.#order = storedOrder();
         this.#filters = storedFilters();
-        this.#place.go(this.#filters);
+        this.#ask();
         this.#show();
       },
       { signal },
     );
     collectionList.follow(signal);
-    this.#place.follow(signal);
-    collectionList.addEventListener("change", () => this.#place.refresh(), { signal });
-    this.#place.go(this.#filters);
-    this.#selection.attach(this.#grid, () => this.#shown, signal);
+    const isPlace = () => this.#filters.collection !== undefined;
+    collectionList.addEventListener(
+      "change",
+      () => {
+        this.#ask();
+        if (isPlace()) listing.refresh();
+        this.#show();
+      },
+      { signal },
+    );
+    this.#selection.attach(this.#grid, () => listing.numbers, signal);
   }
 
   /** @param {string} search */
   #searched(search) {
     this.#search = search;
+    this.#ask();
     this.#show();
+    this.#announceSoon();
+  }
+
+  /** Says how many there are once they are there. */
+  #announceSoon() {
     clearTimeout(this.#announcing);
     this.#announcing = setTimeout(() => announce(this.#count.textContent ?? ""), ANNOUNCE_MILLISECONDS);
   }
 
   #chooseOrder() {
-    openOrders(this.#sort, this.#order, (order) => {
-      this.#order = order;
-      this.#show();
-    });
+    openOrders(this.#sort, this.#order, (order) => this.#sortBy(order));
+  }
+
+  /** @param {import("./order.js").Order} order */
+  #sortBy(order) {
+    this.#order = order;
+    this.#ask();
+    this.#show();
   }
 
   #showConnection() {
@@ -313,7 +373,7 @@ class LibraryView {
           action: {
             label: texts.common.tryAgain,
             run: () => {
-              bookList.refresh();
+              listing.refresh();
               this.#showConnection();
             },
           },
@@ -323,7 +383,7 @@ class LibraryView {
   /** @param {unknown} error */
   #failed(error) {
     // What is there stays; a message says that the program does not answer.
-    if (bookList.isLoaded || !bookList.isReachable) return;
+    if (listing.isLoaded || !bookList.isReachable) return;
     this.#message.dataset.state = "failed";
     replace(this.#message, failed(error));
   }

@@ -14,6 +14,9 @@ import { openTags } from "./tags-dialog.js";
 /** @typedef {import("../model/types.js").OpinionChange} OpinionChange */
 /** @typedef {import("../ui/menu.js").MenuItem} MenuItem */
 
+/** The server changes so many books at once. */
+const PART = 500;
+
 /**
  * Changes books, and says so.
  * @param {readonly Book[]} books
@@ -22,11 +25,9 @@ import { openTags } from "./tags-dialog.js";
  */
 export async function changeOpinions(books, change, said) {
   try {
-    for (const book of await api.changeOpinions(
-      books.map(({ id }) => id),
-      change,
-    )) {
-      bookList.put(book);
+    for (let from = 0; from < books.length; from += PART) {
+      const part = books.slice(from, from + PART).map(({ id }) => id);
+      for (const book of await api.changeOpinions(part, change)) bookList.put(book);
     }
     if (said) showToast(said);
     return true;

@@ -44,7 +44,7 @@ export function shownProgress(book) {
 
 /**
  * The books to go on with, last read first.
- * @param {Book[]} books
+ * @param {readonly Book[]} books
  * @param {number} count at most
  */
 export function booksInProgress(books, count) {

@@ -6,6 +6,7 @@ import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { openMenu } from "../ui/menu.js";
+import { showProblem } from "../ui/problem.js";
 import { addToCollection } from "./add-to-collection.js";
 import { bookList } from "./book-list.js";
 import { changeOpinions, editTags, rate } from "./opinions.js";
@@ -53,9 +54,9 @@ export class Selection extends EventTarget {
     };
     this.#actions.append(
       action(texts.order.addFavorite, "star", () => this.#favor()),
-      action(texts.order.rate, "sparkle", () => rate(this.books)),
-      action(texts.order.editTags, "tag", () => editTags(this.books)),
-      action(texts.collections.addTo, "folder", () => addToCollection(this.books)),
+      action(texts.order.rate, "sparkle", () => this.#with(rate)),
+      action(texts.order.editTags, "tag", () => this.#with(editTags)),
+      action(texts.collections.addTo, "folder", () => this.#with(addToCollection)),
       action(texts.order.names.state, "check", (element) => this.#chooseState(element)),
       action(texts.library.remove, "trash", () => this.#remove()),
     );
@@ -65,9 +66,16 @@ export class Selection extends EventTarget {
     return this.#isActive;
   }
 
-  /** @returns {Book[]} those that are chosen and still there */
-  get books() {
-    return [...this.#ids].flatMap((id) => bookList.book(id) ?? []);
+  /**
+   * Does something with the books that are chosen and still there, in sight or not.
+   * @param {(books: Book[]) => unknown} run
+   */
+  async #with(run) {
+    try {
+      await run(await bookList.load([...this.#ids]));
+    } catch (error) {
+      showProblem(error);
+    }
   }
 
   /** @param {number} id */
@@ -78,12 +86,19 @@ export class Selection extends EventTarget {
   /**
    * Shows in a grid what is chosen, and takes its keys: Ctrl+A, Escape.
    * @param {import("./grid.js").Grid} grid
-   * @param {() => readonly Book[]} shown the books of the grid
+   * @param {() => readonly number[]} shown the books of the grid
    * @param {AbortSignal} signal
    */
   attach(grid, shown, signal) {
     this.#grid = grid;
-    const chooseAll = () => this.add(shown().map(({ id }) => id));
+    const chooseAll = () => this.add(shown());
+    bookList.addEventListener(
+      "gone",
+      (event) => {
+        if (this.#ids.delete(/** @type {CustomEvent} */ (event).detail)) this.#changed();
+      },
+      { signal },
+    );
     this.addEventListener("change", () => grid.showSelection(this), { signal });
     this.addEventListener("all", chooseAll, { signal });
     addEventListener(
@@ -131,7 +146,6 @@ export class Selection extends EventTarget {
   }
 
   #changed() {
-    for (const id of this.#ids) if (!bookList.book(id)) this.#ids.delete(id);
     this.element.hidden = !this.#isActive;
     this.#count.textContent = texts.order.selectedCount(this.#ids.size);
     for (const element of this.#actions.querySelectorAll("button")) element.disabled = this.#ids.size === 0;
@@ -139,10 +153,11 @@ export class Selection extends EventTarget {
   }
 
   #favor() {
-    const { books } = this;
-    const favorite = books.some((book) => !book.favorite);
-    const said = favorite ? texts.order.areFavorites(books.length) : texts.order.areNoFavorites(books.length);
-    changeOpinions(books, { favorite }, said);
+    this.#with((books) => {
+      const favorite = books.some((book) => !book.favorite);
+      const said = favorite ? texts.order.areFavorites(books.length) : texts.order.areNoFavorites(books.length);
+      return changeOpinions(books, { favorite }, said);
+    });
   }
 
   /** @param {HTMLElement} anchor */
@@ -152,18 +167,19 @@ export class Selection extends EventTarget {
       STATES.map((state) => ({
         label: texts.order.states[state === "unread" ? "new" : state],
         run: () => {
-          const { books } = this;
-          changeOpinions(books, { state }, texts.order.stateChanged(books.length));
+          this.#with((books) => changeOpinions(books, { state }, texts.order.stateChanged(books.length)));
         },
       })),
       { label: texts.order.names.state },
     );
   }
 
-  async #remove() {
-    const books = this.books.filter((book) => account.mayChange(book));
-    if (books.length === 0) return;
-    this.end();
-    await removeBooks(books);
+  #remove() {
+    this.#with((all) => {
+      const books = all.filter((book) => account.mayChange(book));
+      if (books.length === 0) return undefined;
+      this.end();
+      return removeBooks(books);
+    });
   }
 }

@@ -6,6 +6,22 @@ const READING = 238;
 /** Words a minute of somebody who reads aloud: the mean of 77 studies, from the same source; the voices keep about this pace. */
 const SPEAKING = 183;
 
+/** UTF-16 units of a word of English prose with the space after it. */
+const UNITS_A_WORD = 6;
+
+/**
+ * Whole minutes that a part of a text takes.
+ * @param {number} units of UTF-16
+ * @param {number | null} unitsPerMinute how fast the person reads, if that is known
+ * @param {number} speed of the voice
+ */
+export function minutesLeft(units, unitsPerMinute, speed) {
+  return {
+    reading: Math.max(1, Math.round(units / (unitsPerMinute ?? READING * UNITS_A_WORD))),
+    listening: Math.max(1, Math.round(units / (SPEAKING * UNITS_A_WORD * speed))),
+  };
+}
+
 /**
  * How many words a text has, by the rules of its language.
  * @param {string} text

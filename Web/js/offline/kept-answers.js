@@ -22,6 +22,16 @@ export async function keepAnswers(paths) {
   );
 }
 
+/**
+ * What is kept of an answer.
+ * @param {string} path of the interface, without a slash before it
+ * @returns {Promise<any>} the JSON, `null` where nothing is kept
+ */
+export async function keptAnswer(path) {
+  const kept = await (await caches.open(ANSWERS)).match(addressOf(`/${path}`), { ignoreVary: true });
+  return kept ? kept.json() : null;
+}
+
 /** @param {number} id of a book @returns {string[]} what its reader asks for when it opens */
 export const answersOf = (id) => [
   "api/books",

@@ -13,6 +13,8 @@ import { isView } from "../ui/views.js";
 /** What grows while it is read, is asked for anew each time, or must not be kept. */
 const PASSED =
   /^api\/(events|define|people|invitations|session|sessions|account|tokens|page)\b|\/(audio|timeline|search|file|export|preview)$/;
+/** Parts of a list, which the page asks for as somebody scrolls and types. */
+const PARTS = /^api\/(books\?|book-(numbers|choices)|changes)/;
 /** A file of the page; what else is there may belong to another library, at a path below this one. */
 const FILE = /^((css|fonts|icons|js)\/.+|[\w-]+\.\w+)$/;
 const BOOK_PART = /^api\/books\/[1-9]\d*\/(chapters|resources|cover|styles)(\/|$)/;
@@ -25,8 +27,8 @@ const BOOK_PART = /^api\/books\/[1-9]\d*\/(chapters|resources|cover|styles)(\/|$
 export function kindOf({ method, mode, url }, scope) {
   if (method !== "GET" || !url.startsWith(scope)) return "pass";
   const path = url.slice(scope.length).split(/[?#]/, 1)[0];
-  // Some books of the list: the next question names others.
-  if (PASSED.test(path) || /[?&]ids=/.test(url)) return "pass";
+  // Some books of the list: the next question names others. The page keeps the whole list for itself.
+  if (PASSED.test(path) || PARTS.test(url.slice(scope.length))) return "pass";
   if (BOOK_PART.test(path)) return "book";
   if (path.startsWith("api/")) return "answer";
   if (mode === "navigate" && isView(`/${path}`)) return "page";

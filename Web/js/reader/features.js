@@ -5,6 +5,7 @@
 import * as comforts from "../comforts/feature.js";
 import * as content from "../content/feature.js";
 import * as define from "../define/feature.js";
+import * as library from "../library/feature.js";
 import * as hints from "../hints/feature.js";
 import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
@@ -36,6 +37,7 @@ export const features = [
   offline,
   readingState,
   search,
+  library,
   thumbnails,
   hints,
   speech,

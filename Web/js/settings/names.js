@@ -5,6 +5,7 @@ import { FASTEST, SLOWEST, USUAL } from "../model/auto-pace.js";
 import { FAMILY } from "../model/families.js";
 import { THEME, areOwnThemes } from "../model/themes.js";
 import { areFilters } from "../model/book-filters.js";
+import { areColumns, usualColumns } from "../model/list-columns.js";
 import { COLORS, STYLES } from "../model/mark.js";
 import { languages } from "../basics/locale.js";
 import { any, flag, number, oneOf, text } from "./kinds.js";
@@ -35,6 +36,11 @@ export const names = {
   // How the library is sorted, and which of its books are shown.
   libraryOrder: oneOf("read", "added", "title", "author", "series", "progress", "length", "rating"),
   libraryFilters: any(noFilters, areFilters),
+
+  // How the library shows them: as covers or as rows with these columns, and by what they are divided.
+  libraryView: oneOf("grid", "compact", "list"),
+  libraryColumns: any(usualColumns, areColumns),
+  libraryGroup: oneOf("none", "author", "series", "collection"),
 
   // How the book is shown.
   mode: oneOf("scroll", "paged"),

@@ -32,6 +32,7 @@ import { statistics } from "./de/statistics.js";
 import { sites } from "./de/sites.js";
 import { speech } from "./de/speech.js";
 import { thumbnails } from "./de/thumbnails.js";
+import { views } from "./de/views.js";
 
 /** @type {typeof import("./en.js").english} */
 export const german = {
@@ -66,4 +67,5 @@ export const german = {
   speech,
   statistics,
   thumbnails,
+  views,
 };

@@ -32,6 +32,7 @@ import { statistics } from "./en/statistics.js";
 import { sites } from "./en/sites.js";
 import { speech } from "./en/speech.js";
 import { thumbnails } from "./en/thumbnails.js";
+import { views } from "./en/views.js";
 
 export const english = {
   account,
@@ -65,4 +66,5 @@ export const english = {
   speech,
   statistics,
   thumbnails,
+  views,
 };

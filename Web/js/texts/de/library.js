@@ -20,7 +20,9 @@ export const library = {
   bookCount: books,
   foundCount: (count, all) => `${formatNumber(count)} von ${books(all)}`,
   loading: "Bücher werden geladen …",
+  loadingBook: "Wird geladen …",
   continueReading: "Weiterlesen",
+  continueListening: "Weiterhören",
   continueButton: "Weiter",
   allBooks: "Alle Bücher",
 
@@ -162,6 +164,7 @@ export const library = {
   unreachable: "Vorleser antwortet nicht. Die Verbindung wird automatisch wiederhergestellt.",
   failedTitle: "Die Bücher konnten nicht geladen werden",
 
+  share: { file: "Datei teilen …", link: "Link teilen …", copied: "Link kopiert.", address: "Adresse des Buchs" },
   facts: {
     author: "Autor",
     series: "Reihe",
@@ -174,6 +177,25 @@ export const library = {
     times: (words, reading, listening) =>
       `${words === 1 ? "1 Wort" : `${formatNumber(words)} Wörter`} · ${duration(reading * 60)} zum Lesen · ` +
       `${duration(listening * 60)} zum Hören`,
+    left: "Restzeit",
+    /** @param {number} reading @param {number | null} listening minutes */
+    leftTimes: (reading, listening) =>
+      [`${duration(reading * 60)} zu lesen`, listening !== null && `${duration(listening * 60)} zu hören`]
+        .filter(Boolean)
+        .join(" · "),
+    firstRead: "Zuerst gelesen",
+    spent: "Zeit damit",
+    /** @param {number} reading @param {number} listening seconds */
+    spentTimes: (reading, listening) =>
+      [reading > 0 && `${duration(reading)} gelesen`, listening > 0 && `${duration(listening)} gehört`]
+        .filter(Boolean)
+        .join(" · "),
+    /** @param {number} count */
+    sessions: (count) => (count === 1 ? "1 Lesezeit" : `Die letzten von ${formatNumber(count)} Lesezeiten`),
+    /** @param {string} time */
+    moment: (time) => formatDate(time, { dateStyle: "medium", timeStyle: "short" }),
+    /** @param {number} milliseconds */
+    sessionLength: (milliseconds) => duration(milliseconds / 1000),
     tags: "Schlagwörter",
   },
   corrections: {

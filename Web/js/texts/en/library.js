@@ -21,7 +21,9 @@ export const library = {
   /** @param {number} count @param {number} all */
   foundCount: (count, all) => `${formatNumber(count)} of ${formatNumber(all)} books`,
   loading: "Loading your books…",
+  loadingBook: "Loading…",
   continueReading: "Continue reading",
+  continueListening: "Continue listening",
   continueButton: "Continue",
   allBooks: "All books",
 
@@ -198,6 +200,7 @@ export const library = {
   unreachable: "Vorleser isn’t responding. This page reconnects automatically.",
   failedTitle: "Your books couldn’t be loaded",
 
+  share: { file: "Share file…", link: "Share link…", copied: "Link copied.", address: "Address of the book" },
   facts: {
     author: "Author",
     series: "Series",
@@ -211,6 +214,25 @@ export const library = {
     times: (words, reading, listening) =>
       `${words === 1 ? "1 word" : `${formatNumber(words)} words`} · ${duration(reading * 60)} to read · ` +
       `${duration(listening * 60)} to hear`,
+    left: "Time left",
+    /** @param {number} reading @param {number | null} listening minutes */
+    leftTimes: (reading, listening) =>
+      [`${duration(reading * 60)} to read`, listening !== null && `${duration(listening * 60)} to hear`]
+        .filter(Boolean)
+        .join(" · "),
+    firstRead: "First read",
+    spent: "Time spent",
+    /** @param {number} reading @param {number} listening seconds */
+    spentTimes: (reading, listening) =>
+      [reading > 0 && `${duration(reading)} read`, listening > 0 && `${duration(listening)} listened`]
+        .filter(Boolean)
+        .join(" · "),
+    /** @param {number} count */
+    sessions: (count) => (count === 1 ? "1 session" : `Last of ${formatNumber(count)} sessions`),
+    /** @param {string} time */
+    moment: (time) => formatDate(time, { dateStyle: "medium", timeStyle: "short" }),
+    /** @param {number} milliseconds */
+    sessionLength: (milliseconds) => duration(milliseconds / 1000),
     tags: "Tags",
   },
   corrections: {

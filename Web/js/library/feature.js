@@ -1,0 +1,64 @@
+// @ts-check
+// The feature that shows the library beside the text, so that one goes from book to book.
+
+import { addShortcut } from "../shortcuts/shortcuts.js";
+import { texts } from "../texts.js";
+import { iconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { showProblem } from "../ui/problem.js";
+
+const NAME = "library";
+/** Whether it stands beside the text, also when another book is opened. */
+let isKept = false;
+
+/** @param {import("../reader/reader.js").Reader} reader */
+export function attach({ id, panels, header, signal }) {
+  const place = h("div", { class: "shelf" });
+  /** @type {Promise<import("./shelf.js").Shelf> | null} */
+  let shelf = null;
+  let takesFocus = true;
+  panels.add({
+    name: NAME,
+    label: texts.library.title,
+    icon: "book",
+    build: () => place,
+    shown: async () => {
+      const focuses = takesFocus;
+      takesFocus = true;
+      try {
+        // The library's own scripts come when somebody wants them.
+        shelf ??= import("./shelf.js").then(({ Shelf }) => new Shelf(place, id, signal));
+        (await shelf).shown(focuses);
+      } catch (error) {
+        shelf = null;
+        showProblem(error);
+      }
+    },
+  });
+  const run = () => panels.toggle(NAME);
+  const opener = iconButton("book", texts.views.besideText, { onclick: run, "aria-expanded": false });
+  header.addButton(opener, {
+    fold: "narrow",
+    item: { label: texts.views.besideText, icon: "book", run: () => panels.open(NAME) },
+  });
+  panels.addEventListener(
+    "toggled",
+    () => {
+      const isShown = panels.shown === NAME;
+      opener.setAttribute("aria-expanded", String(isShown));
+      if (!signal.aborted) isKept = isShown && panels.isBeside;
+    },
+    { signal },
+  );
+  addShortcut(
+    { name: "reader.library", keys: ["Shift+B"], label: texts.views.besideText, group: "reading", run },
+    signal,
+  );
+  // Once the reader is there: the focus stays in the text.
+  if (!isKept) return;
+  setTimeout(() => {
+    if (signal.aborted || !panels.isBeside || panels.isOpen) return;
+    takesFocus = false;
+    panels.open(NAME);
+  });
+}

@@ -1,0 +1,37 @@
+// @ts-check
+// Pure: what the server is asked for a list.
+
+import { filterNames } from "../model/book-filters.js";
+
+/** @typedef {import("../model/book-filters.js").Filters} Filters */
+/** @typedef {import("./order.js").Order} Order */
+/**
+ * What is shown.
+ * @typedef {{search: string, filters: Filters, order: Order | "place", group: "none" | "author" | "series" | "collection"}} Wanted
+ *   `place`: as a collection was put in order by hand
+ */
+
+/**
+ * What the page calls a state, as the server does.
+ * @param {string} state
+ */
+export const stateOnServer = (state) => (state === "new" ? "unread" : state);
+/** @param {string} state as the server calls it */
+export const stateOnPage = (state) => (state === "unread" ? "new" : state);
+
+/**
+ * @param {Wanted} wanted
+ * @returns {Record<string, string>} the query of `/api/books` and `/api/book-numbers`
+ */
+export function listQuery({ search, filters, order }) {
+  /** @type {Record<string, string>} */
+  const query = {};
+  const words = search.trim();
+  if (words) query.q = words;
+  for (const name of filterNames) {
+    const value = filters[name];
+    if (value !== undefined) query[name] = name === "state" ? stateOnServer(value) : value;
+  }
+  query.sort = order;
+  return query;
+}

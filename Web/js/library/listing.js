@@ -1,0 +1,335 @@
+// @ts-check
+// `listing`: the numbers of the books that are shown, in order, from the server; from the kept list while it does not answer.
+
+import { bookChoices, firstBooks, listOf, tags } from "../api/books.js";
+import { bookNumbers, facetValues } from "../api/collections.js";
+import { live } from "../api/live.js";
+import { Problem } from "../model/problem.js";
+import { keepAnswers, keptAnswer } from "../offline/kept-answers.js";
+import { canKeep } from "../offline/kept-books.js";
+import { bookList } from "./book-list.js";
+import { changeFeed } from "./change-feed.js";
+import { serverQuery } from "./filters.js";
+import { KeptList } from "./kept-list.js";
+import { listQuery, stateOnPage } from "./list-query.js";
+
+/**
+ * @typedef {import("../model/types.js").Book} Book
+ * @typedef {import("../model/types.js").BookChoices} BookChoices
+ * @typedef {import("../model/types.js").BookGroup} BookGroup
+ * @typedef {import("./list-query.js").Wanted} Wanted
+ * @typedef {import("./filters.js").Choice} Choice
+ * @typedef {import("./filters.js").FilterName} FilterName
+ */
+
+/** Many changes at once are one reason to ask again, in milliseconds. */
+const PAUSE = 250;
+/** So many books fill a window; they come with the numbers. */
+const FIRST = 60;
+/** Books that the rows at the top may show. */
+const BEGUN = 8;
+/** A server that does not answer for so long is waited for with the kept list in view, in milliseconds. */
+const PATIENCE = 4000;
+const RETRY = 4000;
+/** So long after a change the whole list is kept for offline, in milliseconds; a long one, which costs more, later. */
+const KEPT_AFTER = 2000;
+const LONG_KEPT_AFTER = 60_000;
+const LONG = 1000;
+/** The whole list, as it is kept. */
+const WHOLE = "api/books";
+
+/** Dispatches `change`, and `failure` with the error when the list could not be had. */
+class Listing extends EventTarget {
+  /** @type {Wanted | null} */
+  #wanted = null;
+  /** What the numbers are of. */
+  #shownAs = "";
+  /** @type {readonly number[]} */
+  #numbers = [];
+  /** @type {readonly BookGroup[] | null} */
+  #groups = null;
+  /**
+   * The same without the books that are being removed, as it was asked for last.
+   * @type {{of: readonly number[], leaving: ReadonlySet<number>, numbers: readonly number[], groups: readonly BookGroup[] | null} | null}
+   */
+  #cut = null;
+  /** @type {readonly Book[]} */
+  #begun = [];
+  /** @type {readonly Book[]} */
+  #heard = [];
+  /** @type {BookChoices | null} */
+  #choices = null;
+  /** @type {KeptList | null} while the server does not answer */
+  #kept = null;
+  /** The question that counts: an answer to an earlier one comes too late. */
+  #turn = 0;
+  #isAsking = false;
+  #isDue = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #keeping;
+
+  /** @returns {readonly number[]} in order, without those that are being removed; the same array while nothing changes */
+  get numbers() {
+    return this.#present().numbers;
+  }
+
+  /** @returns {readonly BookGroup[] | null} into which the numbers are divided */
+  get groups() {
+    return this.#present().groups;
+  }
+
+  /** @returns {readonly Book[]} those to read on, the last read first */
+  get begun() {
+    return present(this.#begun);
+  }
+
+  /** @returns {readonly Book[]} those to listen on, the last one first */
+  get heard() {
+    return present(this.#heard);
+  }
+
+  get choices() {
+    return this.#choices;
+  }
+
+  /** Whether the list is known and true, but for what the feed tells. */
+  get isFresh() {
+    return this.isLoaded && this.#kept === null;
+  }
+
+  /** Whether it is known which books there are. */
+  get isLoaded() {
+    return this.#choices !== null;
+  }
+
+  /** How many books the library has. */
+  get count() {
+    return this.#choices?.books ?? 0;
+  }
+
+  /** Whether the numbers are those of what is wanted. */
+  get isSettled() {
+    return this.#wanted !== null && this.#shownAs === JSON.stringify(this.#wanted);
+  }
+
+  /** @param {AbortSignal} signal */
+  follow(signal) {
+    bookList.addEventListener("stale", () => this.refresh(), { signal });
+    bookList.addEventListener("gone", (event) => this.#gone(/** @type {CustomEvent} */ (event).detail), { signal });
+    // While the server was away nothing was kept up to date by it.
+    live.on("open", () => (this.#kept || !this.isLoaded) && this.refresh(), signal);
+    changeFeed.addEventListener("again", () => this.refresh(), { signal });
+    signal.addEventListener("abort", () => {
+      clearTimeout(this.#timer);
+      clearTimeout(this.#keeping);
+      this.#keeping = undefined;
+      this.#isDue = false;
+      this.#turn += 1;
+      this.#isAsking = false;
+    });
+  }
+
+  /**
+   * Shows other books, or the same in another order.
+   * @param {Wanted} wanted
+   */
+  show(wanted) {
+    if (JSON.stringify(wanted) === JSON.stringify(this.#wanted)) return;
+    this.#wanted = wanted;
+    if (this.#kept) this.#showKept(this.#kept);
+    this.#ask();
+  }
+
+  /** Asks again in a moment. */
+  refresh() {
+    this.#isDue = true;
+    if (this.#isAsking) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#ask(), PAUSE);
+  }
+
+  /**
+   * What can be chosen of a kind, with how many books have each.
+   * @param {FilterName} name
+   * @returns {Promise<Choice[]>}
+   */
+  async values(name) {
+    if (this.#kept) return this.#kept.values(name);
+    const known = { state: this.#choices?.states, format: this.#choices?.formats, language: this.#choices?.languages };
+    const values =
+      name === "tag"
+        ? await tags()
+        : name === "state" || name === "format" || name === "language"
+          ? (known[name] ?? [])
+          : name === "author"
+            ? (await facetValues("author")).values
+            : [];
+    return values.map(({ name: value, books: count }) => {
+      const own = name === "state" ? stateOnPage(value) : value;
+      return { value: own, label: own, count };
+    });
+  }
+
+  #present() {
+    const { leaving } = bookList;
+    const known = this.#cut;
+    if (known?.of === this.#numbers && known.leaving === leaving) return known;
+    const stays = (/** @type {number} */ id) => !leaving.has(id);
+    let from = 0;
+    const groups = this.#groups?.map((group) => {
+      from += group.count;
+      return { ...group, count: this.#numbers.slice(from - group.count, from).filter(stays).length };
+    });
+    this.#cut = {
+      of: this.#numbers,
+      leaving,
+      numbers: leaving.size === 0 ? this.#numbers : this.#numbers.filter(stays),
+      groups: groups?.filter(({ count }) => count > 0) ?? null,
+    };
+    return this.#cut;
+  }
+
+  async #ask() {
+    const wanted = this.#wanted;
+    if (!wanted) return;
+    clearTimeout(this.#timer);
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.#isAsking = true;
+    this.#isDue = false;
+    const impatience = setTimeout(() => turn === this.#turn && this.#fallBack(), PATIENCE);
+    try {
+      await changeFeed.begin();
+      await this.#askServer(wanted, turn);
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      bookList.heard(error);
+      await this.#failed(error, turn);
+    } finally {
+      clearTimeout(impatience);
+    }
+    if (turn !== this.#turn) return;
+    this.#isAsking = false;
+    if (this.#isDue) this.refresh();
+  }
+
+  /** @param {Wanted} wanted @param {number} turn */
+  async #askServer(wanted, turn) {
+    const query = listQuery(wanted);
+    const shownAs = JSON.stringify(wanted);
+    const isOther = shownAs !== this.#shownAs;
+    const { group } = wanted;
+    const begunQuery = { state: "reading", sort: "read" };
+    const [{ books: numbers, groups }, first, choices, begun, heard] = await Promise.all([
+      bookNumbers(group === "none" ? query : { ...query, group }).catch(noneWhereGone),
+      isOther && group === "none" ? firstBooks(query, FIRST).catch(noneWhereGone) : null,
+      bookChoices(),
+      firstBooks({ ...begunQuery, listened: "false" }, BEGUN),
+      firstBooks({ ...begunQuery, listened: "true" }, BEGUN),
+    ]);
+    if (turn !== this.#turn) return;
+    this.#kept = null;
+    bookList.setKept([]);
+    bookList.heard();
+    this.#numbers = numbers;
+    this.#choices = choices;
+    this.#groups = groups ?? null;
+    this.#begun = begun.books;
+    this.#heard = heard.books;
+    this.#shownAs = shownAs;
+    bookList.take([...begun.books, ...heard.books, ...(first?.books ?? [])], begun.formats);
+    this.dispatchEvent(new Event("change"));
+    this.#keepSoon();
+  }
+
+  /** @param {unknown} error @param {number} turn */
+  async #failed(error, turn) {
+    const isUnreachable = error instanceof Problem && error.type === "unreachable";
+    if (isUnreachable) await this.#fallBack();
+    if (turn !== this.#turn) return;
+    this.dispatchEvent(new CustomEvent("failure", { detail: error }));
+    // The events' connection tells when it is back, but it need not be that which failed.
+    if (isUnreachable) this.#timer = setTimeout(() => this.#ask(), RETRY);
+  }
+
+  /** Shows what was kept of the list, if anything was. */
+  async #fallBack() {
+    if (!canKeep()) return;
+    if (!this.#kept) {
+      const answer = await keptAnswer(WHOLE).catch(() => null);
+      if (!answer) return;
+      const { books, formats } = listOf(answer);
+      bookList.setKept(books);
+      bookList.take([], formats);
+      this.#kept = new KeptList(books);
+    }
+    // What somebody has done since is known here.
+    this.#kept = new KeptList(this.#kept.all.map((book) => bookList.book(book.id) ?? book));
+    await this.#showKept(this.#kept);
+  }
+
+  /** @param {KeptList} kept */
+  async #showKept(kept) {
+    const wanted = this.#wanted;
+    if (!wanted) return;
+    const place = placePath(wanted);
+    const known = place ? ((await keptAnswer(place).catch(() => null))?.books ?? []) : null;
+    if (wanted !== this.#wanted || this.#kept !== kept) return;
+    const { books, groups } = kept.grouped(wanted, known);
+    this.#numbers = books.map(({ id }) => id);
+    this.#groups = groups;
+    this.#begun = kept.begun(BEGUN);
+    this.#heard = [];
+    this.#choices = kept.choices;
+    this.#shownAs = JSON.stringify(wanted);
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Keeps the list for offline, with the changes of a while. */
+  #keepSoon() {
+    if (!canKeep()) return;
+    this.#keeping ??= setTimeout(
+      () => {
+        this.#keeping = undefined;
+        const place = this.#wanted && placePath(this.#wanted);
+        keepAnswers([WHOLE, "api/collections", ...(place ? [place] : [])]);
+      },
+      this.count > LONG ? LONG_KEPT_AFTER : KEPT_AFTER,
+    );
+  }
+
+  /** @param {number} id */
+  #gone(id) {
+    // Its place is empty until the list comes anew; in groups it counts until then.
+    if (!this.#groups) this.#numbers = this.#numbers.filter((other) => other !== id);
+    this.refresh();
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/**
+ * What is asked for a place that only the server knows.
+ * @param {Wanted} wanted
+ */
+function placePath({ filters }) {
+  const query = serverQuery(filters);
+  return query && `api/book-numbers?${new URLSearchParams(query)}`;
+}
+
+/**
+ * A collection that is gone has no books.
+ * @param {unknown} error
+ * @returns {{books: never[], groups?: undefined}}
+ */
+function noneWhereGone(error) {
+  if (error instanceof Problem && error.type === "not-found") return { books: [] };
+  throw error;
+}
+
+/** @param {readonly Book[]} books as they are now, without those that are being removed */
+const present = (books) => books.flatMap(({ id }) => (bookList.leaving.has(id) ? [] : (bookList.book(id) ?? [])));
+
+/** One for the page: coming back from a book, the list is there at once. */
+export const listing = new Listing();
