@@ -154,7 +154,7 @@ def test_a_collection_is_made_from_a_book_opened_and_put_in_order(screens, books
     cards = page.locator(".grid [data-book-id]")
     expect(cards).to_have_count(2)
     expect(cards.first).to_have_attribute("data-book-id", str(books["Boat"]))
-    expect(page.locator(".section-bar .sort:visible")).to_have_text(["Select"])
+    expect(page.locator(".section-bar .sort:visible")).to_have_text(["Select", "View"])
     choose(screen, books["Anchor"], "Move to the beginning")
     page.mouse.move(0, 0)
     expect(cards.first).to_have_attribute("data-book-id", str(books["Anchor"]))
@@ -202,4 +202,4 @@ def test_a_smart_shelf_counts_while_its_rule_is_made(screens, books):
     page.locator(".collections-dialog").get_by_role("button", name="Boats (1)").click()
     expect_books(page, books, "Boat")
     # A shelf that fills itself has no order by hand, so the person's holds.
-    expect(page.locator(".section-bar .sort:visible")).to_have_text(["Select", "Last read"])
+    expect(page.locator(".section-bar .sort:visible")).to_have_text(["Select", "View", "Last read"])
