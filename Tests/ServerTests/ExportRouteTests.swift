@@ -23,6 +23,23 @@ struct ExportRouteTests {
     #expect(Int(answer.header("Content-Length") ?? "") ?? 0 > 0)
   }
 
+  @Test func severalBooksAreHandedOutAsOne() async throws {
+    let server = try await TestServer()
+    let first = try await server.add(BookFile(title: "Boats"), name: "a.epub")
+    let second = try await server.add(BookFile(title: "Tides"), name: "b.epub")
+    let answer = await server.ask(
+      "GET", "/api/export?books=\(second.id),\(first.id)&title=This%20week&format=txt")
+    #expect(answer.status == 200)
+    #expect(answer.header("Content-Disposition")?.contains("This%20week.txt") == true)
+    for query in ["", "?books=", "?books=x", "?books=1,", "?books=\(first.id)&format=pdf"] {
+      #expect(await server.ask("GET", "/api/export\(query)").problem == "bad-request")
+    }
+    let many = (1...501).map(String.init).joined(separator: ",")
+    #expect(await server.ask("GET", "/api/export?books=\(many)").problem == "bad-request")
+    #expect(
+      await server.ask("GET", "/api/export?books=\(first.id),99").problem == "not-found")
+  }
+
   @Test func eventsTellHowFarItIsToTheOneWhoAsks() async throws {
     let server = try await TestServer()
     let ada = try await server.setUp()
@@ -53,5 +70,7 @@ struct ExportRouteTests {
     let book = try await bo.add(BookFile(title: "Diary"), isPrivate: true)
     #expect(await ada.ask("GET", "/api/books/\(book.id)/export").problem == "not-found")
     #expect(await bo.ask("GET", "/api/books/\(book.id)/export").status == 200)
+    #expect(await ada.ask("GET", "/api/export?books=\(book.id)").problem == "not-found")
+    #expect(await bo.ask("GET", "/api/export?books=\(book.id)").status == 200)
   }
 }

@@ -17,19 +17,65 @@ extension Services {
             try await library.export(id, as: format) { progress("converting", $0) }
           }
         }
-        var response = HTTPResponse(
-          status: 200,
-          headers: [
-            ("Content-Type", format.mediaType), ("Content-Length", "\(exported.byteCount)"),
-            ("Content-Disposition", ContentDisposition.attachment(exported.name)),
-            // Made anew for each download.
-            ("Cache-Control", "no-store"),
-          ],
-          body: .stream { writer in try await exported.read { try await writer.write($0) } })
-        // Never shown as a page of ours, whatever is in it.
-        response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
-        return response
-      }
+        return Self.download(exported)
+      },
+      Route("GET", "/api/export", query: ["books", "title", "format", "export"], needs: .person) {
+        call in
+        let ids = try call.exportedBooks()
+        let title = call.value("title")
+        guard title?.count ?? 0 <= Self.joinedTitleLimit else {
+          throw Problem.badRequest("'title' has at most \(Self.joinedTitleLimit) characters.")
+        }
+        let format: PublicationFormat = try call.choice("format") ?? .epub
+        let report = try WorkReport.ofExport(ids[0], call, hub)
+        for id in ids {
+          let book = try await library.book(id, for: call.person)
+          guard book.isVisible(to: call.person), book.removed == nil else {
+            throw LibraryError.noSuchBook(id: id)
+          }
+        }
+        let exported = try await report.follow { progress in
+          try await exports.pass(call.person) {
+            try await library.export(joined: ids, title: title, as: format) {
+              progress("converting", $0)
+            }
+          }
+        }
+        return Self.download(exported)
+      },
     ]
+  }
+
+  /// The longest title of several books as one, in characters; no shelf shows more.
+  private static let joinedTitleLimit = 200
+
+  private static func download(_ exported: ExportedBook) -> HTTPResponse {
+    var response = HTTPResponse(
+      status: 200,
+      headers: [
+        ("Content-Type", exported.format.mediaType), ("Content-Length", "\(exported.byteCount)"),
+        ("Content-Disposition", ContentDisposition.attachment(exported.name)),
+        // Made anew for each download.
+        ("Cache-Control", "no-store"),
+      ],
+      body: .stream { writer in try await exported.read { try await writer.write($0) } })
+    // Never shown as a page of ours, whatever is in it.
+    response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
+    return response
+  }
+}
+
+extension Call {
+  /// The books that the query names, in its order.
+  ///
+  /// - Throws: ``Problem`` `bad-request` for what is no list of numbers, and for too many.
+  fileprivate func exportedBooks() throws(Problem) -> [Int] {
+    let parts = (value("books") ?? "").split(separator: ",", omittingEmptySubsequences: false)
+    let ids = parts.compactMap { Self.number(String($0)) }
+    guard 1...Library.joiningLimit ~= ids.count, ids.count == parts.count else {
+      throw Problem.badRequest(
+        "'books' has the numbers of 1 to \(Library.joiningLimit) books with commas between them.")
+    }
+    return ids
   }
 }

@@ -17,8 +17,31 @@ extension Library {
   public func export(
     _ id: Int, as format: PublicationFormat, progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> ExportedBook {
-    let book = try await open(id)
     let title = try await self.book(id).title
+    return try await export(try await open(id), titled: title, as: format, progress: progress)
+  }
+
+  /// Converts several books into one file for a download, with a page of contents in front.
+  ///
+  /// - Parameters:
+  ///   - ids: The books' numbers, in order; at least one.
+  ///   - title: What the whole is called; `nil` for the titles of the first books.
+  ///   - format: What to write.
+  ///   - progress: Takes the share that is done, 0...1.
+  /// - Returns: The file.
+  /// - Throws: As ``export(_:as:progress:)``.
+  public func export(
+    joined ids: [Int], title: String?, as format: PublicationFormat,
+    progress: @Sendable (Double) -> Void = { _ in }
+  ) async throws -> ExportedBook {
+    let book = try await open(joined: ids, title: title)
+    return try await export(book, titled: book.title, as: format, progress: progress)
+  }
+
+  private func export(
+    _ book: Book, titled title: String, as format: PublicationFormat,
+    progress: @Sendable (Double) -> Void
+  ) async throws -> ExportedBook {
     let folder = try await stored { try await shelf.workFolder() }
     let file = folder.url.appending(path: "book.\(format.fileExtension)")
     let report = try await BookConversion.write(book, as: format, to: file, progress: progress)

@@ -16,3 +16,17 @@ export function exportBook(id, format, token, signal) {
   const query = new URLSearchParams({ format, export: token });
   return download(`/api/books/${id}/export?${query}`, `book.${format}`, signal);
 }
+
+/**
+ * Several books as one.
+ * @param {number[]} ids at most 500, in their order
+ * @param {string} title
+ * @param {ExportFormat} format
+ * @param {string} token
+ * @param {AbortSignal} signal
+ * @returns {Promise<File>}
+ */
+export function exportJoined(ids, title, format, token, signal) {
+  const query = new URLSearchParams({ books: ids.join(","), title, format, export: token });
+  return download(`/api/export?${query}`, `books.${format}`, signal);
+}

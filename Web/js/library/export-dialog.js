@@ -1,7 +1,8 @@
 // @ts-check
 // The dialog that hands out a book in another format: EPUB, web page, Markdown or plain text.
 
-import { exportBook } from "../api/export.js";
+import { exportBook, exportJoined } from "../api/export.js";
+import { formatDate } from "../basics/locale.js";
 import { live } from "../api/live.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
@@ -10,10 +11,12 @@ import { h } from "../ui/element.js";
 import { isAbort, sentenceOf } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
 import { saveFile } from "../ui/save-file.js";
+import { textField } from "../ui/text-field.js";
 import { formatChoice } from "./format-choice.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("../api/export.js").ExportFormat} ExportFormat */
+/** @typedef {(format: ExportFormat, token: string, signal: AbortSignal) => Promise<File>} Make */
 
 const words = texts.exporting;
 /**
@@ -21,17 +24,38 @@ const words = texts.exporting;
  * @type {ExportFormat[]}
  */
 const FORMATS = ["epub", "html", "md", "txt"];
+/** As on the server. */
+const TITLE_LIMIT = 200;
 
 /** @param {Book} book */
-export function openExport(book) {
+export const openExport = (book) =>
+  openDialogFor(words.title(book.title), null, (format, token, signal) => exportBook(book.id, format, token, signal));
+
+/** @param {readonly Book[]} books several, which become one */
+export function openJoinedExport(books) {
+  const title = textField("title", words.joinedName(formatDate(Date.now())), TITLE_LIMIT);
+  const ids = books.map(({ id }) => id);
+  openDialogFor(
+    words.joinedTitle(books.length),
+    h("div", { class: "export-name" }, h("label", { for: title.id }, words.name), title),
+    (format, token, signal) => exportJoined(ids, title.value.trim(), format, token, signal),
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {HTMLElement | null} more what stands above the choice of formats
+ * @param {Make} make
+ */
+function openDialogFor(title, more, make) {
   const given = new AbortController();
   const choice = formatChoice(words.format, FORMATS, words.formats);
   const bar = progressBar(words.progress, null);
   bar.element.hidden = true;
   const problem = h("p", { class: "export-problem", role: "alert", hidden: true });
   const start = button(words.start, { kind: "primary", type: "submit" });
-  const form = h("form", {}, choice.element, bar.element, problem, h("div", { class: "dialog-foot" }, start));
-  const dialog = openDialog({ title: words.title(book.title), class: "export-dialog", content: form });
+  const form = h("form", {}, more, choice.element, bar.element, problem, h("div", { class: "dialog-foot" }, start));
+  const dialog = openDialog({ title, class: "export-dialog", content: form });
   /** @param {boolean} isBusy */
   const show = (isBusy) => {
     start.disabled = isBusy;
@@ -43,7 +67,7 @@ export function openExport(book) {
     problem.hidden = true;
     show(true);
     try {
-      await save(book.id, choice.value(), bar.set, given.signal);
+      await save(make, choice.value(), bar.set, given.signal);
       dialog.close();
     } catch (error) {
       if (isAbort(error)) return;
@@ -57,16 +81,16 @@ export function openExport(book) {
 }
 
 /**
- * @param {number} id @param {ExportFormat} format
+ * @param {Make} make @param {ExportFormat} format
  * @param {(fraction: number | null) => void} progress @param {AbortSignal} signal
  */
-async function save(id, format, progress, signal) {
+async function save(make, format, progress, signal) {
   const token = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
   const listening = new AbortController();
   progress(null);
   live.on("export", (event) => event.export === token && progress(event.fraction), listening.signal);
   try {
-    saveFile(await exportBook(id, format, token, signal));
+    saveFile(await make(format, token, signal));
   } finally {
     listening.abort();
   }

@@ -9,7 +9,8 @@ import { openMenu } from "../ui/menu.js";
 import { showProblem } from "../ui/problem.js";
 import { addToCollection } from "./add-to-collection.js";
 import { bookList } from "./book-list.js";
-import { changeOpinions, editTags, rate } from "./opinions.js";
+import { openExport, openJoinedExport } from "./export-dialog.js";
+import { archive, changeOpinions, editTags, rate } from "./opinions.js";
 import { removeBooks } from "./removal.js";
 
 /** @typedef {import("../model/types.js").Book} Book */

@@ -188,6 +188,21 @@ extension InterfaceDescription {
       answer: .bytes(types: PublicationFormat.allCases.map(\.mediaType), "The file."),
       errors: [.missingFile, .notABook, .diskFull]),
     .init(
+      "GET /api/export", "Hands out several books as one file, with a page of contents in front.",
+      "As with one book; events name the first one.",
+      query: [
+        .needed(
+          "books", "The numbers of 1 to 500 books in their order, with commas between them.",
+          example: "3"),
+        .text("title", "What the whole is called, at most 200 characters."),
+        .choice(
+          "format", PublicationFormat.allCases.map(\.rawValue),
+          "The format; EPUB 3.3 if it is not given.", example: "epub"),
+        .text("export", "A token of the client's choice for `export` events."),
+      ],
+      answer: .bytes(types: PublicationFormat.allCases.map(\.mediaType), "The file."),
+      errors: [.missingFile, .notABook, .diskFull]),
+    .init(
       "GET /api/books/{id}/cover", "Hands out the cover.",
       query: [.text("v", "Any text; it makes the address a new one when the cover changes.")],
       answer: .bytes(types: imageTypes, "The image."), errors: [.noCover, .missingFile]),

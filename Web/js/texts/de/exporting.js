@@ -1,10 +1,16 @@
 // @ts-check
 // Texte des Exports eines Buchs.
 
+import { formatNumber } from "../../basics/locale.js";
+
 /** @type {typeof import("../en/exporting.js").exporting} */
 export const exporting = {
   open: "Exportieren…",
   title: (title) => `„${title}“ exportieren`,
+  joinedTitle: (count) => `${formatNumber(count)} Bücher als eines exportieren`,
+  joinedName: (day) => `Leseliste, ${day}`,
+  joined: "Als ein EPUB exportieren …",
+  name: "Titel",
   format: "Format",
   formats: {
     epub: { name: "EPUB", detail: "Für E-Reader und Lese-Apps, mit Bildern und Inhaltsverzeichnis" },

@@ -1,10 +1,18 @@
 // @ts-check
 // Texts of exporting a book.
 
+import { formatNumber } from "../../basics/locale.js";
+
 export const exporting = {
   open: "Export…",
   /** @param {string} title */
   title: (title) => `Export “${title}”`,
+  /** @param {number} count */
+  joinedTitle: (count) => `Export ${formatNumber(count)} books as one`,
+  /** @param {string} day */
+  joinedName: (day) => `Reading list, ${day}`,
+  joined: "Export as one EPUB…",
+  name: "Title",
   format: "Format",
   formats: {
     epub: { name: "EPUB", detail: "For e-readers and reading apps, with pictures and contents" },
