@@ -30,6 +30,8 @@ public struct BookFormat: Sendable {
     case signature
     /// Other programs understand places in its files, see `SourcePlace`.
     case sourcePlaces
+    /// They are saved web pages: a book's first identifier is the address of its page.
+    case webPage
   }
 
   /// The id in fingerprints, in the database and in the HTTP interface; never changed.

@@ -11,7 +11,8 @@ extension Bookshelf {
     coalesce(favorite, 0), rating,
     (SELECT json_group_array(name) FROM (
       SELECT name FROM book_tags JOIN tags ON tags.id = tag
-      WHERE book = books.id AND person = ?1 ORDER BY key))
+      WHERE book = books.id AND person = ?1 ORDER BY key)),
+    coalesce(archived, 0)
     \(tables)
     """
 
@@ -216,7 +217,7 @@ extension Bookshelf {
       opinion: Opinion(
         isFavorite: try row.integer(23) != 0,
         rating: try row.optionalInteger(24).flatMap { Rating(halves: $0) },
-        tags: try JSON.value(try row.text(25))))
+        tags: try JSON.value(try row.text(25)), isArchived: try row.integer(26) != 0))
   }
 }
 

@@ -19,7 +19,8 @@ struct HelpTests {
     ["voices", "install"], ["voices", "remove"], ["completions"], ["people"], ["people", "list"],
     ["people", "add"], ["people", "invite"], ["people", "reset"], ["people", "remove"],
     ["dictionaries"], ["dictionaries", "add"], ["dictionaries", "list"],
-    ["dictionaries", "remove"],
+    ["dictionaries", "remove"], ["archive"], ["feed"], ["feed", "add"], ["feed", "list"],
+    ["feed", "remove"], ["feed", "refresh"], ["feed", "import"], ["feed", "export"],
   ]
 
   @Test(arguments: commands)

@@ -48,6 +48,35 @@ struct LibraryCommandsTests {
     #expect(list.output == "2     0 %    A walk\n1     0 %    Tea & Rain, by Ada Example\n")
   }
 
+  @Test func aBookInTheArchiveIsListedThereOnly() throws {
+    _ = try desk.program.run("add", try SampleBook.write(in: desk.folder).path)
+    #expect(
+      try desk.program.run("archive", "1").errors
+        == "Put into the archive: Tea & Rain, by Ada Example\n")
+    #expect(try rows().isEmpty)
+    #expect(try rows("--archived").map(\.id) == [1])
+    _ = try desk.program.run("archive", "--undo", "1")
+    #expect(try rows().map(\.id) == [1])
+    #expect(try desk.program.run("archive", "x").code == 64)
+  }
+
+  @Test func listsOfFeedsComeInAndGoOut() throws {
+    let file = try desk.folder.makeFile(
+      "feeds.opml",
+      Data(
+        "<opml><body><outline text='News' xmlUrl='https://a.example/f'/><outline xmlUrl='x:y'/></body></opml>"
+          .utf8))
+    let shown = try desk.program.run("feed", "import", file.path)
+    #expect(shown.output.hasPrefix("1 followed, 0 known already, 1 not taken."))
+    #expect(shown.errors.contains("Not taken: x:y"))
+    #expect(
+      try desk.program.run("feed").output == "1: News (0 articles)\n   https://a.example/f\n")
+    #expect(try desk.program.run("feed", "export").output.contains("https://a.example/f"))
+    #expect(try desk.program.run("feed", "remove", "1").code == 0)
+    #expect(try desk.program.run("feed", "list").output == "")
+    #expect(try desk.program.run("feed", "remove", "1").code == 65)
+  }
+
   @Test func addingAgainIsNoFailureAndACopyIsMadeWhenWanted() throws {
     let book = try SampleBook.write(in: desk.folder)
     _ = try desk.program.run("add", book.path)

@@ -206,6 +206,25 @@ struct BookListTests {
     #expect(choices.languages.map(\.bookCount) == [2, 1])
   }
 
+  @Test func onlyArticlesBelongToAWebsite() async throws {
+    let page = BookFormat(
+      id: "page", name: "Page", mediaType: "text/x-page", fileExtensions: ["page"],
+      traits: [.webPage])
+    let shelf = try await Bookshelf.open(library.home, formats: [.plainText, page])
+    for (format, address) in [
+      (page, "https://www.Site.example/a"), (page, "http://site.example:8080/b"),
+      (page, "urn:isbn:9780000000001"), (.plainText, "https://site.example/book"),
+    ] {
+      var book = try await Shelf.book(address, on: shelf)
+      book.metadata.identifiers = [address]
+      book.fingerprint = Fingerprint(
+        format: format, sha256: book.fingerprint.sha256, byteCount: book.fingerprint.byteCount)
+      _ = try await shelf.add(book, asCopy: true)
+    }
+    let sites = try await shelf.facetValues(.site, limit: 10).values
+    #expect(sites.map(\.name) == ["site.example"] && sites.map(\.bookCount) == [2])
+  }
+
   @Test func theLastSessionTellsWhetherABookIsListenedTo() async throws {
     let shelf = try await library.open()
     let heard = try await Self.add("A", to: shelf)

@@ -34,6 +34,31 @@ struct OpinionTests {
     #expect(try await shelf.changeOpinions(change, of: [book.id])[0].opinion.rating == nil)
   }
 
+  @Test func aBookInTheArchiveIsThereForWhoAsksForIt() async throws {
+    let shelf = try await library.open()
+    let (emma, kim) = (
+      try await Shelf.add("Emma", to: shelf), try await Shelf.add("Kim", to: shelf)
+    )
+    let ben = try await addPerson()
+    var change = OpinionChange()
+    change.isArchived = true
+    #expect(try await shelf.changeOpinions(change, of: [emma.id])[0].opinion.isArchived)
+    var query = BookQuery()
+    query.isArchived = true
+    #expect(try await shelf.bookNumbers(matching: query) == [emma.id])
+    #expect(try await shelf.bookNumbers(matching: query, for: ben) == [])
+    query.isArchived = false
+    #expect(try await shelf.bookNumbers(matching: query) == [kim.id])
+    query = BookQuery()
+    query.rule = .condition(.archived, .flag(true))
+    #expect(try await shelf.bookNumbers(matching: query) == [emma.id])
+    query = BookQuery()
+    query.words = "emma"
+    #expect(try await shelf.bookNumbers(matching: query) == [emma.id])
+    change.isArchived = false
+    #expect(try await !shelf.changeOpinions(change, of: [emma.id])[0].opinion.isArchived)
+  }
+
   @Test func twoPeopleHaveTheirOwn() async throws {
     let shelf = try await library.open()
     let book = try await Shelf.add("Emma", to: shelf)

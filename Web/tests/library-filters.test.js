@@ -29,6 +29,15 @@ function book(fields) {
 }
 const titles = (books) => books.map(({ title }) => title);
 
+test("articles are found by the site that they are from", () => {
+  const books = [
+    book({ title: "a", address: "https://www.site.example/1" }),
+    book({ title: "b", address: "no address" }),
+    book({ title: "c", address: null }),
+  ];
+  assert.deepEqual(titles(filtered(books, { site: "site.example" })), ["a"]);
+});
+
 test("a book has to fit every filter, and names are compared without accents and capitals", () => {
   const books = [
     book({ title: "a", tags: ["Été"], language: "fr-CA", authors: ["Zola"] }),

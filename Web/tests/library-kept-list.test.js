@@ -45,6 +45,17 @@ test("a place that only the server knows has the books that were kept of it, in 
   assert.deepEqual(ids(kept.books(wanted, [])), []);
 });
 
+test("books that were put away are shown in the archive, in collections and to somebody who searches", () => {
+  const kept = new KeptList([...books, book(4, "Dinghy", { archived: true, progress: 0.5, lastRead: "2026-01-03" })]);
+  const wanted = { search: "", filters: {}, order: "title", group: "none" };
+  assert.deepEqual(ids(kept.books(wanted, null)), [2, 3, 1]);
+  assert.deepEqual(ids(kept.books({ ...wanted, filters: { archived: "true" } }, null)), [4]);
+  assert.deepEqual(ids(kept.books({ ...wanted, filters: { collection: "4" } }, [4, 1])), [1, 4]);
+  assert.deepEqual(ids(kept.books({ ...wanted, search: "din" }, null)), [4]);
+  assert.deepEqual(ids(kept.begun(3)), [2]);
+  assert.equal(kept.choices.archived, 1);
+});
+
 test("what can be chosen is counted as the server counts it", () => {
   const { choices } = new KeptList(books);
   assert.equal(choices.books, 3);
@@ -61,6 +72,7 @@ test("the server is asked in its own words", () => {
     tag: "x",
     sort: "author",
   });
+  assert.deepEqual(listQuery({ search: "", filters: {}, order: "title" }), { archived: "false", sort: "title" });
 });
 
 test("without the server the books are grouped by author and series, and those without come last", () => {

@@ -9,7 +9,7 @@ import ZipArchive
 enum ArticleParser: FormatParser {
   static let format = BookFormat(
     id: "article", name: "Saved web page", mediaType: SavedPage.mediaType,
-    fileExtensions: ["article"], traits: [.signature])
+    fileExtensions: ["article"], traits: [.signature, .webPage])
 
   /// The most bytes of the description: the addresses of some thousand pictures.
   private static let descriptionLimit = 4 << 20

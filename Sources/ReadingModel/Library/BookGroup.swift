@@ -32,6 +32,8 @@ public struct BookChoices: Hashable, Sendable {
   public let bookCount: Int
   /// The number of favourites.
   public let favoriteCount: Int
+  /// The number of books in the person's archive.
+  public let archivedCount: Int
   /// The number of different tags.
   public let tagCount: Int
   /// The number of different authors.
@@ -44,11 +46,12 @@ public struct BookChoices: Hashable, Sendable {
   public let languages: [FacetValue]
 
   package init(
-    bookCount: Int, favoriteCount: Int, tagCount: Int, authorCount: Int,
+    bookCount: Int, favoriteCount: Int, archivedCount: Int, tagCount: Int, authorCount: Int,
     states: [ReadingState: Int], formats: [String: Int], languages: [FacetValue]
   ) {
     self.bookCount = bookCount
     self.favoriteCount = favoriteCount
+    self.archivedCount = archivedCount
     self.tagCount = tagCount
     self.authorCount = authorCount
     self.states = states

@@ -32,6 +32,8 @@ public struct BookQuery: Hashable, Sendable {
   public var isFavorite: Bool?
   /// Whether the person listened to the book in their last session of it, more than they read; `nil` for both.
   public var isHeard: Bool?
+  /// Whether the person has put the book away; `nil` for both.
+  public var isArchived: Bool?
   /// The name of a tag of the person.
   public var tag: String?
   /// What the books share, by kind.
@@ -69,6 +71,8 @@ public enum BookFacet: String, Hashable, Sendable, CaseIterable {
   case publisher
   /// A keyword of the book's own.
   case subject
+  /// The host of the website that an article is from, without a leading `www.`.
+  case site
 }
 
 /// Something that books share, such as an author, with their number.

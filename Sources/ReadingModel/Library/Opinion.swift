@@ -6,6 +6,8 @@ public struct Opinion: Hashable, Sendable {
   public var rating: Rating?
   /// The person's tags of the book, in alphabetical order.
   public var tags: [String]
+  /// Whether the person has put the book away: lists leave it out, and searches find it.
+  public var isArchived: Bool
 
   /// Makes an opinion.
   ///
@@ -13,10 +15,14 @@ public struct Opinion: Hashable, Sendable {
   ///   - isFavorite: Whether the book is a favourite.
   ///   - rating: The rating; `nil` for none.
   ///   - tags: The tags in alphabetical order.
-  public init(isFavorite: Bool = false, rating: Rating? = nil, tags: [String] = []) {
+  ///   - isArchived: Whether the person has put the book away.
+  public init(
+    isFavorite: Bool = false, rating: Rating? = nil, tags: [String] = [], isArchived: Bool = false
+  ) {
     self.isFavorite = isFavorite
     self.rating = rating
     self.tags = tags
+    self.isArchived = isArchived
   }
 }
 
@@ -59,6 +65,8 @@ public struct OpinionChange: Hashable, Sendable {
   public var removedTags: [TagName] = []
   /// Whether the books were read.
   public var state: ReadingState?
+  /// Whether the books are put away.
+  public var isArchived: Bool?
 
   /// Makes a change that changes nothing.
   public init() {}

@@ -22,6 +22,7 @@ public indirect enum ShelfRule: Hashable, Sendable {
   /// What of a book is tested.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case title, file, author, series, publisher, subject, tag, language, format, state, favorite
+    case archived
     case rating, progress, length, added, read, collection
   }
 
@@ -65,7 +66,7 @@ extension ShelfRule.Field {
     case .author, .series, .publisher, .subject, .tag: .name
     case .language, .format: .word
     case .state: .state
-    case .favorite: .flag
+    case .favorite, .archived: .flag
     case .rating, .progress, .length: .number
     case .added, .read: .date
     case .collection: .collection

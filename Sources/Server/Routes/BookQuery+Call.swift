@@ -8,7 +8,7 @@ extension BookQuery {
   /// What a list of books can be asked for.
   static let names = Set(
     [
-      "q", "state", "favorite", "listened", "tag", "format", "sort", "reverse", "from", "limit",
+      "q", "state", "favorite", "listened", "archived", "tag", "format", "sort", "reverse", "from", "limit",
       "collection",
       "ids",
     ]
@@ -26,6 +26,7 @@ extension BookQuery {
       } ?? [])
     isFavorite = try call.value("favorite") == nil ? nil : call.flag("favorite")
     isHeard = try call.value("listened") == nil ? nil : call.flag("listened")
+    isArchived = try call.value("archived") == nil ? nil : call.flag("archived")
     (tag, format) = (call.value("tag"), call.value("format"))
     for facet in BookFacet.allCases { facets[facet] = call.value(facet.rawValue) }
     if let ids = call.value("ids") {

@@ -22,7 +22,7 @@ extension Services {
         let change = try OpinionChange(request)
         guard !change.isEmpty else {
           throw Problem.badRequest(
-            "The body must have favorite, rating, tags, addTags, removeTags or state.")
+            "The body must have favorite, rating, tags, addTags, removeTags, state or archived.")
         }
         let books = try await library.changeOpinions(
           change, of: request.books, for: call.person)
@@ -64,6 +64,7 @@ extension OpinionChange {
   fileprivate init(_ request: OpinionsRequest) throws {
     self.init()
     isFavorite = request.favorite
+    isArchived = request.archived
     if let stars = request.rating {
       rating = .some(
         try stars.map {

@@ -34,6 +34,8 @@ struct BookShape: Codable, Sendable {
   @Null var rating: Double?
   /// The person's own tags.
   var tags: [String]
+  /// Whether the person has put it away.
+  var archived: Bool
 }
 
 /// A book's place in a series.
@@ -113,6 +115,7 @@ struct BookGroupShape: Codable, Sendable {
 struct BookChoicesShape: Codable, Sendable {
   var books: Int
   var favorites: Int
+  var archived: Int
   var tags: Int
   var authors: Int
   var states: [FacetValueShape]
@@ -121,6 +124,7 @@ struct BookChoicesShape: Codable, Sendable {
 
   init(_ choices: BookChoices) {
     (books, favorites) = (choices.bookCount, choices.favoriteCount)
+    archived = choices.archivedCount
     (tags, authors) = (choices.tagCount, choices.authorCount)
     states = ReadingState.allCases.compactMap { state in
       choices.states[state].map { FacetValueShape(name: state.rawValue, books: $0) }

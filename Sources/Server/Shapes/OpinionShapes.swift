@@ -2,7 +2,9 @@ import ReadingModel
 
 /// Body of `PATCH /api/books`: what it names is changed.
 struct OpinionsRequest: RequestShape {
-  static let fields = ["books", "favorite", "rating", "tags", "addTags", "removeTags", "state"]
+  static let fields = [
+    "books", "favorite", "rating", "tags", "addTags", "removeTags", "state", "archived",
+  ]
 
   var books: [Int]
   var favorite: Bool?
@@ -12,6 +14,7 @@ struct OpinionsRequest: RequestShape {
   var addTags: [String]?
   var removeTags: [String]?
   var state: String?
+  var archived: Bool?
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: FieldName.self)
@@ -26,7 +29,7 @@ struct OpinionsRequest: RequestShape {
         try fields.decodeNil(forKey: stars) ? nil : fields.decode(Double.self, forKey: stars))
     }
     (tags, addTags, removeTags) = (try value("tags"), try value("addTags"), try value("removeTags"))
-    state = try value("state")
+    (state, archived) = (try value("state"), try value("archived"))
   }
 }
 

@@ -22,7 +22,8 @@ extension BookShape {
       position: PositionShape(book.position), voice: book.voice, missing: book.isMissing,
       shelf: book.owner == nil ? "shared" : "private", addedBy: book.addedBy?.number,
       address: book.pageAddress, favorite: book.opinion.isFavorite,
-      rating: book.opinion.rating?.stars, tags: book.opinion.tags)
+      rating: book.opinion.rating?.stars, tags: book.opinion.tags,
+      archived: book.opinion.isArchived)
   }
 }
 

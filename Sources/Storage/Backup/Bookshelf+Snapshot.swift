@@ -134,13 +134,14 @@ extension Bookshelf {
       """
       SELECT book, person, favorite, rating, (SELECT json_group_array(name) FROM (
         SELECT name FROM book_tags JOIN tags ON tags.id = tag
-        WHERE book_tags.book = opinions.book AND tags.person = opinions.person ORDER BY key))
+        WHERE book_tags.book = opinions.book AND tags.person = opinions.person ORDER BY key)), archived
       FROM opinions ORDER BY book, person
       """
     ).map {
       .init(
         book: try $0.integer(0), person: try $0.integer(1), favorite: try $0.integer(2) != 0,
-        rating: try $0.optionalInteger(3), tags: try JSON.value(try $0.text(4)))
+        rating: try $0.optionalInteger(3), tags: try JSON.value(try $0.text(4)),
+        archived: try $0.integer(5) != 0)
     }
   }
 

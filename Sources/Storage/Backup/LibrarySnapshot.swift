@@ -100,6 +100,8 @@ package struct LibrarySnapshot: Sendable {
     /// Half stars.
     package var rating: Int?
     package var tags: [String]
+    /// Missing in backups of older versions.
+    package var archived: Bool?
   }
 
   /// A collection with its books in order, or a smart shelf with its rule.

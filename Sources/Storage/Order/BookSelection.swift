@@ -53,6 +53,9 @@ struct BookSelection {
     if let isHeard = query.isHeard {
       add("coalesce(\(Self.isHeard), 0) = ?", .integer(isHeard ? 1 : 0))
     }
+    if let isArchived = query.isArchived {
+      add("coalesce(archived, 0) = ?", .integer(isArchived ? 1 : 0))
+    }
     if let tag = query.tag {
       add(
         """

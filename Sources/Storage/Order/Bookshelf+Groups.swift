@@ -43,23 +43,25 @@ extension Bookshelf {
   /// - Throws: ``StorageError``.
   public func bookChoices(for person: PersonID = .owner) throws -> BookChoices {
     try refreshKeys()
-    var (count, favorites) = (0, 0)
+    var (count, favorites, archived) = (0, 0, 0)
     var states: [ReadingState: Int] = [:]
     var formats: [String: Int] = [:]
     let rows = try database().run(
       """
-      SELECT \(BookSelection.state), coalesce(favorite, 0), format, count(*) \(Self.tables)
-      WHERE removed IS NULL AND \(Self.isVisible) GROUP BY 1, 2, 3
+      SELECT \(BookSelection.state), coalesce(favorite, 0), format, coalesce(archived, 0), count(*) \(Self.tables)
+      WHERE removed IS NULL AND \(Self.isVisible) GROUP BY 1, 2, 3, 4
       """, [.integer(person.number), .integer(person.number)])
     for row in rows {
-      let books = try row.integer(3)
+      let books = try row.integer(4)
       count += books
       if try row.integer(1) == 1 { favorites += books }
+      if try row.integer(3) == 1 { archived += books }
       states[ReadingState(code: try row.integer(0), version: 1), default: 0] += books
       formats[try row.text(2), default: 0] += books
     }
     return BookChoices(
-      bookCount: count, favoriteCount: favorites, tagCount: try tags(for: person).count,
+      bookCount: count, favoriteCount: favorites, archivedCount: archived,
+      tagCount: try tags(for: person).count,
       authorCount: try facetValues(.author, limit: 0, for: person).count,
       states: states, formats: formats,
       languages: try facetValues(.language, limit: Self.languageLimit, for: person).values)

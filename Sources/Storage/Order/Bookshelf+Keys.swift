@@ -1,3 +1,4 @@
+import Foundation
 import ReadingModel
 import SQLite
 
@@ -13,7 +14,7 @@ extension Bookshelf {
       try database.transaction {
         let rows = try database.run(
           """
-          SELECT id, title, metadata, language, file_name FROM stale_keys
+          SELECT id, title, metadata, language, file_name, format FROM stale_keys
           JOIN books ON id = book ORDER BY id LIMIT ?
           """, [.integer(Self.keyBatch)])
         for row in rows { try makeKeys(of: row) }
@@ -40,7 +41,7 @@ extension Bookshelf {
       ])
     try database.run("DELETE FROM book_facets WHERE book = ?", [.integer(id)])
     let names = [("title", title), ("file", try row.text(4))].map { ($0.0, $0.1, SortKey.of($0.1)) }
-    for (kind, label, key) in names + metadata.facets {
+    for (kind, label, key) in names + metadata.facets + sites(of: metadata, try row.text(5)) {
       try database.run(
         "INSERT OR IGNORE INTO book_facets VALUES (?, ?, ?, ?, ?)",
         [
@@ -49,6 +50,15 @@ extension Bookshelf {
         ])
     }
     try database.run("DELETE FROM stale_keys WHERE book = ?", [.integer(id)])
+  }
+
+  /// The website of a saved page, as a key.
+  private func sites(of metadata: Metadata, _ format: String) -> [(String, String, String)] {
+    // A format of a newer program is none of a page that this one could name.
+    guard let format = try? self.format(format), format.traits.contains(.webPage),
+      let site = metadata.site
+    else { return [] }
+    return [(BookFacet.site.rawValue, site, site)]
   }
 }
 
@@ -60,6 +70,13 @@ extension Series {
 }
 
 extension Metadata {
+  /// The host of the address that is the first identifier, in lower case and without a leading `www.`.
+  fileprivate var site: String? {
+    guard let address = identifiers.first, let host = URL(string: address)?.host()?.lowercased()
+    else { return nil }
+    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+
   /// What the book shares with others: kind, text as shown, and key in the order of lists.
   fileprivate var facets: [(String, String, String)] {
     var facets: [(BookFacet, String, String)] = []

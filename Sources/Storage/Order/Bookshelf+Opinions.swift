@@ -40,6 +40,11 @@ extension Bookshelf {
         "UPDATE opinions SET favorite = ? WHERE book = ? AND person = ?",
         [.integer(isFavorite ? 1 : 0)] + key)
     }
+    if let isArchived = change.isArchived {
+      try database.run(
+        "UPDATE opinions SET archived = ? WHERE book = ? AND person = ?",
+        [.integer(isArchived ? 1 : 0)] + key)
+    }
     if let rating = change.rating {
       try database.run(
         "UPDATE opinions SET rating = ? WHERE book = ? AND person = ?",

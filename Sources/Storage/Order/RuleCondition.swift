@@ -41,7 +41,9 @@ struct RuleCondition {
         self.init("NOT \(any.sql)", any.values)
       }
     case .state(let state): self.init("\(BookSelection.state) = \(state.code)", [])
-    case .flag(let flag): self.init("coalesce(favorite, 0) = \(flag ? 1 : 0)", [])
+    case .flag(let flag):
+      let column = field == .archived ? "archived" : "favorite"
+      self.init("coalesce(\(column), 0) = \(flag ? 1 : 0)", [])
     case .atLeast(let number): self.init("\(Self.column(field)) >= ?", [.real(number)])
     case .atMost(let number): self.init("\(Self.column(field)) <= ?", [.real(number)])
     case .before(let day): self.init("\(Self.column(field)) < ?", [Self.time(day)])

@@ -2,13 +2,14 @@ import ReadingModel
 import Storage
 
 extension Restoration {
-  /// A rating fills a gap, a favourite is one if either library says so, and tags are added to those that are there.
+  /// A rating fills a gap, a book is a favourite or put away if either library says so, and tags are added to those that are there.
   mutating func addOpinions(_ opinions: [LibrarySnapshot.Opinion]) async throws {
     for opinion in opinions {
       guard let book = books[opinion.book], let person = people[opinion.person] else { continue }
       let present = try await library.book(book.id, for: person).opinion
       var change = OpinionChange()
       if opinion.favorite, !present.isFavorite { change.isFavorite = true }
+      if opinion.archived == true, !present.isArchived { change.isArchived = true }
       if present.rating == nil, let rating = opinion.rating.flatMap({ Rating(halves: $0) }) {
         change.rating = .some(rating)
       }

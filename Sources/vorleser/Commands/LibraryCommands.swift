@@ -123,16 +123,22 @@ extension Command {
       Option(
         name: "removed", value: nil,
         help: "List the books removed in the last \(Bookshelf.restorableDays) days."),
+      Option(name: "archived", value: nil, help: "List the books in the archive."),
       .person, .json, .home, .verbose,
     ],
     run: { call in
       let books = try await call.library().books(
-        removed: call.has("removed"), for: call.person())
+        removed: call.has("removed"), for: call.person()
+      ).filter { call.has("removed") || $0.opinion.isArchived == call.has("archived") }
       if call.has("json") { return try Terminal.json(books.map(BookRow.init)) }
       if books.isEmpty {
         Terminal.note(
           call.has("removed")
-            ? "No removed books." : "The library is empty. Add a book with 'vorleser add FILE'.")
+            ? "No removed books."
+            : call.has("archived")
+              ? "No books in the archive."
+              : "No books here. Add one with 'vorleser add FILE'; 'vorleser list --archived' lists the archive."
+        )
       }
       for book in books {
         let number = String(book.id).padding(toLength: 6, withPad: " ", startingAt: 0)

@@ -87,6 +87,19 @@ struct BackupTests {
     #expect(all[0] == all[1] && all[0].count > 8)
   }
 
+  @Test func aBookInTheArchiveIsThereAgain() async throws {
+    let first = try await desk.filledLibrary()
+    var change = OpinionChange()
+    change.isArchived = true
+    let book = try #require(try await first.library.books().first)
+    _ = try await first.library.changeOpinions(change, of: [book.id])
+    _ = try await first.library.backUp(to: desk.backup)
+    let second = try await desk.library("second")
+    _ = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    let archived = try await second.library.books().filter(\.opinion.isArchived)
+    #expect(archived.map(\.title) == [book.title])
+  }
+
   @Test func opinionsAreMergedAndTheLibrarysRatingStays() async throws {
     let first = try await desk.filledLibrary()
     _ = try await first.library.backUp(to: desk.backup)

@@ -19,7 +19,7 @@ import { upload } from "./upload.js";
  */
 
 /** What an answer lacks that an older program gave, and that is kept for offline. */
-const noOpinion = { favorite: false, rating: null, tags: [] };
+const noOpinion = { favorite: false, rating: null, tags: [], archived: false };
 
 /** @param {any} answer @returns {{books: Book[], formats: BookFormat[]}} */
 export function listOf({ books: list, formats = [] }) {

@@ -38,7 +38,7 @@ export const countBooks = async (rule, signal) =>
 export const bookNumbers = (query) => call(`/api/book-numbers?${new URLSearchParams(query)}`);
 
 /**
- * @param {"author" | "series" | "language" | "publisher" | "subject"} facet
+ * @param {"author" | "series" | "language" | "publisher" | "subject" | "site"} facet
  * @param {string} [words]
  * @returns {Promise<{values: {name: string, books: number}[], count: number}>}
  */

@@ -24,6 +24,7 @@ export function bookName(book) {
   const name = texts.library.bookName(book.title, book.authors, state);
   const signs = [
     book.favorite && texts.order.favorite,
+    book.archived && texts.order.archived,
     book.shelf === "private" && texts.account.private,
     isOffline(book.id) && texts.offline.onDevice,
   ];
@@ -33,6 +34,7 @@ export function bookName(book) {
 /** @param {Book} book */
 const signs = (book) => [
   book.favorite && h("span", { class: "book-favorite", title: texts.order.favorite }, icon("starred")),
+  book.archived && h("span", { class: "book-private", title: texts.order.archived }, icon("archive")),
   offlineSign(book.id),
   book.shelf === "private" && h("span", { class: "book-private", title: texts.account.private }, icon("lock")),
 ];
@@ -171,6 +173,7 @@ export class Card {
       book.favorite,
       this.#view,
       this.#view === "list" && [this.#columns, ...this.#columns.map((name) => cellText(book, name))],
+      book.archived,
     ]);
     if (drawn !== this.#drawn) {
       this.#drawn = drawn;

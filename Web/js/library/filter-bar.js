@@ -8,7 +8,7 @@ import { openMenu } from "../ui/menu.js";
 import { bookList } from "./book-list.js";
 import { collectionList } from "./collection-list.js";
 import { chooseFrom } from "./choice-dialog.js";
-import { filterNames, isServers, withFilter } from "./filters.js";
+import { filterNames, isServers, isToggle, withFilter } from "./filters.js";
 import { listing } from "./listing.js";
 import { showProblem } from "../ui/problem.js";
 
@@ -63,7 +63,9 @@ export class FilterBar {
     // Places are chosen in the heading.
     if (isServers(name) || name === "series") return false;
     const { choices } = listing;
-    if (!choices || choices.books < 2) return false;
+    if (!choices) return false;
+    if (name === "archived") return choices.archived > 0;
+    if (choices.books < 2) return false;
     const counts = {
       favorite: choices.favorites,
       tag: choices.tags,
@@ -78,24 +80,24 @@ export class FilterBar {
   /** @param {FilterName} name */
   #chip(name) {
     const value = this.#filters[name];
-    const isToggle = name === "favorite";
+    const isSwitch = isToggle(name);
     const isPlace = isServers(name) || name === "series";
-    const label = value === undefined || isToggle ? texts.order.names[name] : this.#label(name, value);
+    const label = value === undefined || isSwitch ? texts.order.names[name] : this.#label(name, value);
     const chip = button(label, {
       class: "button button-small filter-chip",
       "data-filter": name,
-      icon: isToggle ? "star" : isPlace ? "close" : undefined,
-      "aria-pressed": isToggle ? String(value !== undefined) : undefined,
-      "aria-haspopup": isToggle || isPlace ? undefined : "menu",
-      "aria-expanded": isToggle || isPlace ? undefined : "false",
+      icon: isSwitch ? (name === "favorite" ? "star" : "archive") : isPlace ? "close" : undefined,
+      "aria-pressed": isSwitch ? String(value !== undefined) : undefined,
+      "aria-haspopup": isSwitch || isPlace ? undefined : "menu",
+      "aria-expanded": isSwitch || isPlace ? undefined : "false",
       onclick: () => {
         if (isPlace) this.#set(name, undefined);
-        else if (isToggle) this.#set(name, value === undefined ? "true" : undefined);
+        else if (isSwitch) this.#set(name, value === undefined ? "true" : undefined);
         else this.#choose(name, chip);
       },
     });
     if (value !== undefined && isPlace) chip.setAttribute("aria-label", texts.order.leave(label));
-    else if (value !== undefined && !isToggle) chip.setAttribute("aria-label", `${texts.order.names[name]}: ${label}`);
+    else if (value !== undefined && !isSwitch) chip.setAttribute("aria-label", `${texts.order.names[name]}: ${label}`);
     chip.classList.toggle("filter-chip-on", value !== undefined);
     return chip;
   }

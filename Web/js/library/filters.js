@@ -18,6 +18,8 @@ export { filterNames };
 const values = {
   state: (book) => [readingState(book)],
   favorite: (book) => (book.favorite ? ["true"] : []),
+  archived: (book) => (book.archived ? ["true"] : []),
+  site: (book) => siteOf(book.address ?? ""),
   tag: (book) => book.tags ?? [],
   author: (book) => book.authors,
   series: (book) => (book.series ? [book.series.name] : []),
@@ -27,6 +29,18 @@ const values = {
   language: (book) => (book.language ? [book.language.split("-")[0].toLowerCase()] : []),
   format: (book) => [book.format],
 };
+
+/** @param {string} address of a page @returns {string[]} the host, as people write it */
+function siteOf(address) {
+  try {
+    return address ? [new URL(address).hostname.replace(/^www\./, "")] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {FilterName} name whether it is either there or not */
+export const isToggle = (name) => name === "favorite" || name === "archived";
 
 /** @param {FilterName} name whether only the server can tell which books fit */
 export const isServers = (name) => name === "publisher" || name === "collection";

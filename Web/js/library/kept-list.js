@@ -2,6 +2,7 @@
 // Pure: the list out of all its books, for a page that has them and cannot ask the server.
 
 import { choices, filtered } from "./filters.js";
+import { isWithoutArchive } from "./list-query.js";
 import { booksInProgress, matching, sorted } from "./order.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
@@ -27,7 +28,10 @@ export class KeptList {
    * @returns {Book[]}
    */
   books({ search, filters, order }, place) {
-    const fitting = filtered(matching([...this.#books], search), filters);
+    const listed = isWithoutArchive({ search, filters })
+      ? this.#books.filter(({ archived }) => !archived)
+      : [...this.#books];
+    const fitting = filtered(matching(listed, search), filters);
     if (place === null) return sorted(fitting, order === "place" ? "title" : order);
     const places = new Map(place.map((id, index) => [id, index]));
     const here = fitting.filter(({ id }) => places.has(id));
@@ -65,6 +69,7 @@ export class KeptList {
     return {
       books: this.#books.length,
       favorites: values("favorite")[0]?.books ?? 0,
+      archived: values("archived")[0]?.books ?? 0,
       tags: values("tag").length,
       authors: values("author").length,
       states: values("state"),
@@ -80,6 +85,7 @@ export class KeptList {
 
   /** @param {number} count at most */
   begun(count) {
-    return booksInProgress([...this.#books], count);
+    const listed = this.#books.filter(({ archived }) => !archived);
+    return booksInProgress(listed, count);
   }
 }

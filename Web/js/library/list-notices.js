@@ -50,6 +50,16 @@ export function nothingFits(clear) {
   );
 }
 
+/** @param {() => void} show */
+export function allArchived(show) {
+  return h(
+    "div",
+    { class: "notice" },
+    h("h2", {}, texts.order.allArchived),
+    h("div", { class: "row" }, button(texts.order.showArchive, { icon: "archive", onclick: show })),
+  );
+}
+
 /** @param {unknown} error why the list could not be had */
 export function failed(error) {
   return h(

@@ -20,6 +20,12 @@ export const stateOnServer = (state) => (state === "new" ? "unread" : state);
 export const stateOnPage = (state) => (state === "unread" ? "new" : state);
 
 /**
+ * Whether books that were put away are left out: they are shown in the archive, in collections, and to somebody who searches.
+ * @param {{search: string, filters: Filters}} wanted
+ */
+export const isWithoutArchive = ({ search, filters }) => !filters.archived && !filters.collection && !search.trim();
+
+/**
  * @param {Wanted} wanted
  * @returns {Record<string, string>} the query of `/api/books` and `/api/book-numbers`
  */
@@ -32,6 +38,7 @@ export function listQuery({ search, filters, order }) {
     const value = filters[name];
     if (value !== undefined) query[name] = name === "state" ? stateOnServer(value) : value;
   }
+  if (isWithoutArchive({ search, filters })) query.archived = "false";
   query.sort = order;
   return query;
 }

@@ -109,6 +109,11 @@ class Listing extends EventTarget {
     return this.#choices?.books ?? 0;
   }
 
+  /** How many of them were put away. */
+  get archivedCount() {
+    return this.#choices?.archived ?? 0;
+  }
+
   /** Whether the numbers are those of what is wanted. */
   get isSettled() {
     return this.#wanted !== null && this.#shownAs === JSON.stringify(this.#wanted);
@@ -163,8 +168,8 @@ class Listing extends EventTarget {
         ? await tags()
         : name === "state" || name === "format" || name === "language"
           ? (known[name] ?? [])
-          : name === "author"
-            ? (await facetValues("author")).values
+          : name === "author" || name === "site"
+            ? (await facetValues(name)).values
             : [];
     return values.map(({ name: value, books: count }) => {
       const own = name === "state" ? stateOnPage(value) : value;
@@ -221,7 +226,7 @@ class Listing extends EventTarget {
     const shownAs = JSON.stringify(wanted);
     const isOther = shownAs !== this.#shownAs;
     const { group } = wanted;
-    const begunQuery = { state: "reading", sort: "read" };
+    const begunQuery = { state: "reading", archived: "false", sort: "read" };
     const [{ books: numbers, groups }, first, choices, begun, heard] = await Promise.all([
       bookNumbers(group === "none" ? query : { ...query, group }).catch(noneWhereGone),
       isOther && group === "none" ? firstBooks(query, FIRST).catch(noneWhereGone) : null,

@@ -25,7 +25,7 @@ import { settle } from "./settling.js";
 import { tellElsewhere, tellNoMore } from "./import-toasts.js";
 import { imports } from "./imports.js";
 import { takeShared, watchForDrops, watchForPastes } from "./incoming.js";
-import { empty, failed, loading, nothingFits, nothingFound } from "./list-notices.js";
+import { allArchived, empty, failed, loading, nothingFits, nothingFound } from "./list-notices.js";
 import { followOffline } from "./offline-signs.js";
 import { FilterBar } from "./filter-bar.js";
 import { Selection } from "./selection.js";
@@ -190,7 +190,7 @@ class LibraryView {
     const { numbers, groups, count } = listing;
     this.#places.show(this.#filters);
     // Before its rows are measured.
-    this.#books.hidden = numbers.length === 0 && !this.#isFiltered;
+    this.#books.hidden = numbers.length === 0 && !this.#isFiltered && (count === 0 || this.#search !== "");
     this.#showView();
     const shownAs = JSON.stringify([
       this.#search,
@@ -213,7 +213,7 @@ class LibraryView {
     this.#sort.hidden = count < 2 || this.#isByHand;
     this.#select.hidden = count < 2;
     this.#view.hidden = count < 2;
-    this.#showWords(count, numbers.length);
+    this.#showWords(this.#isFiltered || this.#search ? count : count - listing.archivedCount, numbers.length, count);
     if (this.#kept && listing.isLoaded && listing.isSettled) this.#return(this.#kept);
   }
 
@@ -255,8 +255,8 @@ class LibraryView {
     return settle(card, anchor.top, this.#ended.signal);
   }
 
-  /** @param {number} all @param {number} found */
-  #showWords(all, found) {
+  /** @param {number} all @param {number} found @param {number} every with those that were put away */
+  #showWords(all, found, every) {
     this.#count.textContent =
       this.#search || this.#isFiltered ? texts.library.foundCount(found, all) : texts.library.bookCount(all);
     const order = texts.library.orders[this.#order];
@@ -269,7 +269,7 @@ class LibraryView {
       ? ""
       : !listing.isLoaded
         ? "loading"
-        : all === 0
+        : every === 0
           ? "empty"
           : `nothing ${this.#search} ${this.#isFiltered}`;
     if (this.#message.dataset.state === message) return;
@@ -280,7 +280,7 @@ class LibraryView {
     else if (!this.#search.trim())
       replace(
         this.#message,
-        nothingFits(() => this.#filter({})),
+        this.#isFiltered ? nothingFits(() => this.#filter({})) : allArchived(() => this.#filter({ archived: "true" })),
       );
     else {
       replace(

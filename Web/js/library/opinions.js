@@ -22,14 +22,16 @@ const PART = 500;
  * @param {readonly Book[]} books
  * @param {OpinionChange} change
  * @param {string} [said]
+ * @param {OpinionChange} [back] what undoes it; without it the message has no button
  */
-export async function changeOpinions(books, change, said) {
+export async function changeOpinions(books, change, said, back) {
   try {
     for (let from = 0; from < books.length; from += PART) {
       const part = books.slice(from, from + PART).map(({ id }) => id);
       for (const book of await api.changeOpinions(part, change)) bookList.put(book);
     }
-    if (said) showToast(said);
+    const undo = back && { label: texts.library.undo, run: () => changeOpinions(books, back) };
+    if (said) showToast(said, undo ? { action: undo } : {});
     return true;
   } catch (error) {
     showProblem(error);
@@ -54,6 +56,11 @@ export function opinionItems(book) {
         changeOpinions([book], { favorite: !book.favorite }, said);
       },
     },
+    {
+      label: book.archived ? words.unarchive : words.archive,
+      icon: "archive",
+      run: () => archive([book], !book.archived),
+    },
     { label: words.rate, icon: "sparkle", run: () => rate([book]) },
     { label: words.editTags, icon: "tag", run: () => editTags([book]) },
     {
@@ -65,6 +72,18 @@ export function opinionItems(book) {
       },
     },
   ];
+}
+
+/**
+ * Puts books away, or takes them out again.
+ * @param {readonly Book[]} books
+ * @param {boolean} archived
+ */
+export function archive(books, archived) {
+  const words = texts.order;
+  const changed = books.filter((book) => book.archived !== archived);
+  const said = archived ? words.areArchived(changed.length) : words.areUnarchived(changed.length);
+  return changeOpinions(changed, { archived }, said, { archived: !archived });
 }
 
 /** @param {readonly Book[]} books */

@@ -12,7 +12,8 @@ import { collectionList } from "./collection-list.js";
 import { nested } from "./nested.js";
 import { openCollections } from "./collections-dialog.js";
 import { openFeeds } from "./feeds/dialog.js";
-import { withFilter } from "./filters.js";
+import { filterNames, withFilter } from "./filters.js";
+import { listing } from "./listing.js";
 
 /** @typedef {import("./filters.js").Filters} Filters */
 /** @typedef {import("./filters.js").FilterName} FilterName */
@@ -22,6 +23,21 @@ import { withFilter } from "./filters.js";
 const MENU_LIMIT = 12;
 /** @type {Facet[]} */
 const FACETS = ["author", "series", "publisher", "language"];
+
+/** @typedef {"articles" | "unreadArticles" | "favorite" | "archived"} ListName */
+/** @type {{name: ListName, filters: Filters}[]} */
+const LISTS = [
+  { name: "articles", filters: { format: "article" } },
+  { name: "unreadArticles", filters: { format: "article", state: "new" } },
+  { name: "favorite", filters: { favorite: "true" } },
+  { name: "archived", filters: { archived: "true" } },
+];
+
+/** @param {Filters} a @param {Filters} b */
+const isSame = (a, b) => filterNames.every((name) => a[name] === b[name]);
+
+/** @param {ListName} name */
+const listName = (name) => (name === "favorite" || name === "archived" ? texts.order.names[name] : texts.order[name]);
 
 /** The heading of the books, which says where one is and leads elsewhere. */
 export class Places {
@@ -60,6 +76,7 @@ export class Places {
           checked: Object.keys(this.#filters).length === 0,
           run: () => this.#changed({}),
         },
+        ...this.#lists(),
         "separator",
         ...shown.map(({ collection, isInner }) => ({
           label: `${isInner ? "\u2003" : ""}${texts.order.counted(collection.name, collection.books)}`,
@@ -82,7 +99,25 @@ export class Places {
     );
   }
 
-  /** @param {Facet} facet */
+  /**
+   * The lists that everybody has, as far as there is something in them.
+   * @returns {import("../ui/menu.js").MenuItem[]}
+   */
+  #lists() {
+    const { choices } = listing;
+    if (!choices) return [];
+    const articles = choices.formats.find(({ name }) => name === "article")?.books ?? 0;
+    const has = { articles, unreadArticles: articles, favorite: choices.favorites, archived: choices.archived };
+    const found = LISTS.filter(({ name }) => has[name] > 0).map(({ name, filters }) => ({
+      label: listName(name),
+      checked: isSame(filters, this.#filters),
+      run: () => this.#changed(filters),
+    }));
+    if (articles === 0) return found;
+    return [...found, { label: texts.order.sites, icon: "globe", run: () => this.#choose("site") }];
+  }
+
+  /** @param {Facet | "site"} facet */
   async #choose(facet) {
     try {
       const { values } = await api.facetValues(facet);
@@ -107,5 +142,7 @@ export class Places {
 export function placeName(filters) {
   const { collection, series, publisher } = filters;
   if (collection) return collectionList.find(Number(collection))?.name ?? texts.collections.unknown;
-  return series ?? publisher ?? filters.author ?? texts.library.allBooks;
+  const list = LISTS.find((known) => isSame(known.filters, filters));
+  if (list) return listName(list.name);
+  return series ?? publisher ?? filters.author ?? filters.site ?? texts.library.allBooks;
 }

@@ -19,6 +19,7 @@ export const fields = {
   collection: ["is"],
   state: ["is"],
   favorite: ["is"],
+  archived: ["is"],
   rating: ["at-least", "at-most", "missing"],
   progress: ["at-least", "at-most"],
   added: ["within", "since", "before"],
@@ -38,7 +39,7 @@ export function valueKind(field, test) {
   if (test === "since" || test === "before") return "day";
   if (test === "at-least" || test === "at-most") return "number";
   if (field === "state" || field === "collection") return field;
-  return field === "favorite" ? "flag" : "text";
+  return field === "favorite" || field === "archived" ? "flag" : "text";
 }
 
 /** @returns {Row} */

@@ -59,6 +59,7 @@ export class Selection extends EventTarget {
       action(texts.order.editTags, "tag", () => this.#with(editTags)),
       action(texts.collections.addTo, "folder", () => this.#with(addToCollection)),
       action(texts.order.names.state, "check", (element) => this.#chooseState(element)),
+      action(texts.order.moreActions, "more", (element) => this.#with((books) => this.#openMore(books, element))),
       action(texts.library.remove, "trash", () => this.#remove()),
     );
   }
@@ -161,6 +162,27 @@ export class Selection extends EventTarget {
     });
   }
 
+  /** @param {Book[]} books @param {HTMLElement} anchor */
+  #openMore(books, anchor) {
+    // What is all in the archive can only be taken out.
+    const isToArchive = books.some((book) => !book.archived);
+    openMenu(
+      anchor,
+      [
+        { label: texts.exporting.joined, icon: "file", run: () => exportBooks(books) },
+        {
+          label: isToArchive ? texts.order.archive : texts.order.unarchive,
+          icon: "archive",
+          run: () => {
+            this.end();
+            archive(books, isToArchive);
+          },
+        },
+      ],
+      { label: texts.order.moreActions },
+    );
+  }
+
   /** @param {HTMLElement} anchor */
   #chooseState(anchor) {
     openMenu(
@@ -183,4 +205,11 @@ export class Selection extends EventTarget {
       return removeBooks(books);
     });
   }
+}
+
+/** @param {Book[]} books */
+function exportBooks(books) {
+  const [first] = books;
+  if (books.length === 1) openExport(first);
+  else openJoinedExport(books);
 }

@@ -1,8 +1,8 @@
 // @ts-check
 // Pure: which books of the library are shown, as it is stored.
 
-/** @typedef {"state" | "favorite" | "tag" | "language" | "format" | "author" | "series" | "publisher" | "collection"} FilterName */
-/** @typedef {Partial<Record<FilterName, string>>} Filters by name what a book has; `favorite` is "true", a collection is its number */
+/** @typedef {"state" | "favorite" | "archived" | "site" | "tag" | "language" | "format" | "author" | "series" | "publisher" | "collection"} FilterName */
+/** @typedef {Partial<Record<FilterName, string>>} Filters by name what a book has; `favorite` and `archived` are "true", a collection is its number, a site its host */
 
 /** @type {readonly FilterName[]} in the order in which they are shown */
 export const filterNames = [
@@ -11,8 +11,10 @@ export const filterNames = [
   "publisher",
   "state",
   "favorite",
+  "archived",
   "tag",
   "author",
+  "site",
   "language",
   "format",
 ];

@@ -11,9 +11,10 @@
  *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
  *   removed: string | null, length: number, progress: number, position: Position,
  *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null,
- *   address?: string | null, favorite: boolean, rating: number | null, tags: string[]}} Book `address`: of the web page that it was saved from; a kept answer of an older program has none
+ *   address?: string | null, favorite: boolean, rating: number | null, tags: string[],
+ *   archived: boolean}} Book `address`: of the web page that it was saved from; a kept answer of an older program has none
  * @typedef {{favorite?: boolean, rating?: number | null, tags?: string[], addTags?: string[], removeTags?: string[],
- *   state?: ReadingState}} OpinionChange what it does not name stays; ratings are 0.5 to 5
+ *   state?: ReadingState, archived?: boolean}} OpinionChange what it does not name stays; ratings are 0.5 to 5
  * @typedef {{id: number, name: string, books: number}} Tag
  * @typedef {{kind: string, revision: number, gone: boolean, book: number | null, id: string | null, details?: Book,
  *   collection?: Collection, position?: Position}} Change of a book, an opinion, a collection, a place, or of what the library does not show
@@ -21,7 +22,7 @@
  * @typedef {{name: string, books: number}} FacetValue
  * @typedef {{name: string | null, collection: number | null, count: number}} BookGroup the next `count` books of a list; `null` for those
  *   that have nothing of the kind
- * @typedef {{books: number, favorites: number, tags: number, authors: number, states: FacetValue[], formats: FacetValue[],
+ * @typedef {{books: number, favorites: number, archived: number, tags: number, authors: number, states: FacetValue[], formats: FacetValue[],
  *   languages: FacetValue[]}} BookChoices numbers of books, but for `tags` and `authors`: how many different ones
  * @typedef {{id: number, name: string, parent: number | null, shared: boolean, own: boolean, rule: ShelfRule | null,
  *   books: number}} Collection with a rule it is a smart shelf

@@ -35,7 +35,7 @@ extension InterfaceDescription {
     .init(
       "PATCH /api/books", "Changes what the person thinks of some books.",
       """
-      Favourites, ratings, tags and reading states are the person's own. If one of the books is not there, nothing is changed.
+      Favourites, ratings, tags, reading states and what is put away are the person's own. If one of the books is not there, nothing is changed.
       """,
       body: .json("OpinionsRequest"), answer: .json("ChangedBooks"), errors: [.tooLarge]),
     .init(
@@ -83,6 +83,7 @@ extension InterfaceDescription {
       "listened",
       "`true` for books whose last session was more listening than reading, `false` for all others."
     ),
+    .flag("archived", "`true` for books that were put away, `false` for all others."),
     .text("tag", "A tag of the person."),
     .text("format", "The `id` of a format."),
     .choice(

@@ -35,6 +35,7 @@ extension InterfaceDescription {
         "favorite": "Whether it is a favourite of the person.",
         "rating": "The person's stars, 0.5 to 5 in steps of 0.5, or `null`.",
         "tags": "The person's tags in alphabetical order.",
+        "archived": "Whether the person has put it away; the page leaves it out of its main list.",
       ], example: bookExample),
     .init(
       "BookList", BooksShape.self, "The books that the person can see.",
@@ -64,6 +65,7 @@ extension InterfaceDescription {
       "BookChoices", BookChoicesShape.self, "What the person can choose among their books.",
       [
         "books": "How many books there are.", "favorites": "How many of them are favourites.",
+        "archived": "How many of them the person has put away.",
         "tags": "How many different tags they have.",
         "authors": "How many different authors they have.",
         "states": "The states that books have.",
@@ -71,7 +73,7 @@ extension InterfaceDescription {
         "languages": "The primary subtags of the languages that books have.",
       ],
       example: #"""
-        {"books": 3, "favorites": 1, "tags": 2, "authors": 3, "states": [{"name": "unread", "books": 3}],
+        {"books": 3, "favorites": 1, "archived": 0, "tags": 2, "authors": 3, "states": [{"name": "unread", "books": 3}],
           "formats": [{"name": "epub", "books": 3}], "languages": [{"name": "en", "books": 3}]}
         """#),
     .init(
@@ -306,7 +308,7 @@ extension InterfaceDescription {
      "position": {"offset": 369822, "version": 7, "updated": "2026-11-21T14:30:00.000Z",
                   "device": "Phone", "state": "reading"},
      "voice": null, "missing": false, "shelf": "shared", "addedBy": 1, "address": null,
-     "favorite": true, "rating": 4.5, "tags": ["comfort", "re-read"]
+     "favorite": true, "rating": 4.5, "tags": ["comfort", "re-read"], "archived": false
     """#
   private static let refusedExample = #"""
     {"path": "old/letters.txt", "problem": {"type": "not-a-book", "title": "Not a book", "status": 422,

@@ -13,6 +13,7 @@ extension InterfaceDescription {
         "state": """
         `finished`, `unread`, `given-up` or `reading`. An unread book begins at its start; else places stay.
         """,
+        "archived": "Whether they are put away.",
       ], example: #"{"books": [3, 5], "addTags": ["holiday"], "rating": 4.5}"#),
     .init(
       "ChangedBooks", ChangedBooksShape.self, "Books after a change.",

@@ -63,6 +63,7 @@ export const collections = {
     collection: "Sammlung",
     state: "Lesestand",
     favorite: "Favorit",
+    archived: "Im Archiv",
     rating: "Bewertung",
     progress: "Fortschritt in Prozent",
     added: "Hinzugefügt",

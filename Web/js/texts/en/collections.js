@@ -69,6 +69,7 @@ export const collections = {
     collection: "Collection",
     state: "State",
     favorite: "Favourite",
+    archived: "In the archive",
     rating: "Rating",
     progress: "Progress in per cent",
     added: "Added",

@@ -18,6 +18,19 @@ export const order = {
   /** @param {number} count */
   areNoFavorites: (count) => `${books(count)} removed from favourites.`,
 
+  archived: "In the archive",
+  archive: "Archive",
+  unarchive: "Take out of the archive",
+  /** @param {number} count */
+  areArchived: (count) => `${books(count)} put into the archive. Searches still find ${count === 1 ? "it" : "them"}.`,
+  /** @param {number} count */
+  areUnarchived: (count) => `${books(count)} taken out of the archive.`,
+  allArchived: "All books are in the archive",
+  showArchive: "Show the archive",
+  articles: "Articles",
+  unreadArticles: "Unread articles",
+  sites: "Websites…",
+
   rate: "Rate…",
   rating: "Rating",
   noRating: "No rating",
@@ -53,6 +66,8 @@ export const order = {
   names: {
     state: "State",
     favorite: "Favourites",
+    archived: "Archive",
+    site: "Website",
     tag: "Tag",
     author: "Author",
     language: "Language",
@@ -76,6 +91,7 @@ export const order = {
   select: "Select",
   selected: "Selected books",
   selectAll: "Select all",
+  moreActions: "More",
   endSelection: "End selection",
   /** @param {number} count */
   selectedCount: (count) => `${formatNumber(count)} selected`,
