@@ -58,7 +58,7 @@ struct Services: Sendable {
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + opinionRoutes + collectionRoutes + binRoutes
       + fileRoutes
-      + webPageRoutes + feedRoutes
+      + webPageRoutes + feedRoutes + listeningQueueRoutes
       + exportRoutes + uploadRoutes
       + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + siteRuleRoutes + searchRoutes
       + librarySearchRoutes

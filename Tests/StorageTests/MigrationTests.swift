@@ -33,7 +33,10 @@ struct MigrationTests {
     ("opinions", "c6a23f57196c"),
     ("book keys", "47f04fff7dbe"),
     ("collections", "e8d7cd6635f5"),
+    ("feeds", "87dd1075cd93"),
     ("collection changes", "7359a5e228c6"),
+    ("archived books", "79663687b5f1"),
+    ("listening queue", "3951255232d3"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

@@ -9,7 +9,7 @@ enum InterfaceDescription {
   static let resources: [ResourceDescription] = [
     program, accounts, people, books, tags, collections, uploads, bin, chapters, drawnPages, search,
     librarySearch, positions, readingSessions, statistics, changes, marks,
-    listening, audiobooks, spokenTexts,
+    listening, listeningQueue, audiobooks, spokenTexts,
     voices,
     speech, replacements, chapterRules, siteRules, feeds, settings, fonts, backgrounds,
     dictionaries,
@@ -24,7 +24,8 @@ enum InterfaceDescription {
     + librarySearchShapes
     + readingSessionShapes + statisticsShapes + changeShapes
     + markShapes
-    + listeningShapes + audiobookShapes + spokenTextShapes + speechShapes + replacementShapes
+    + listeningShapes + listeningQueueShapes + audiobookShapes + spokenTextShapes + speechShapes
+    + replacementShapes
     + chapterRuleShapes + siteRuleShapes + feedShapes
     + lookShapes
     + dictionaryShapes

@@ -49,6 +49,7 @@ extension Problem {
       self.init(.forbidden, CollectionRefusal.notYours.description, reason: "not-your-collection")
     case let error as CollectionRefusal: self = .badRequest(error.description)
     case let error as ShelfRuleRefusal: self = .badRequest(error.description)
+    case let error as QueueRefusal: self = .badRequest(error.description)
     case let error as TagRefusal: self = .badRequest(error.description)
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as AudiobookError: self.init(audiobook: error)

@@ -39,6 +39,7 @@ struct ProblemReason: Hashable, Sendable {
     case SessionRefusal.tooMany:
       self.init("too-many", ["limit": String(SessionReport.countLimit)])
     case let error as SiteRuleError: self.init(siteRule: error)
+    case QueueRefusal.tooMany: self.init("too-many", ["limit": String(QueueRefusal.bookLimit)])
     case AudiobookError.tooMany: self.init("too-many", ["limit": String(AudiobookError.limit)])
     case VoiceOfferError.tooMany: self.init("too-many", ["limit": String(VoiceInstallations.limit)])
     case let error as ArticleError: self.init(error.code, error.values)

@@ -11,7 +11,8 @@ struct Migration: Sendable {
     booksAndPlaces, people, devicePlaces, marks, settings, speechChoices, accounts,
     dictionaries, editions, placeQuotes, markVersions, foundRemoved, readingStates,
     corrections, chapterRules, replacements, filePasswords, readingSessions, changeFeed, siteRules,
-    opinions, bookKeys, collections, feeds, collectionChanges,
+    opinions, bookKeys, collections, feeds, collectionChanges, archived,
+    listeningQueue,
   ]
 
   /// Content (`books`, `outlines`) comes from the file and can be made again; reading state

@@ -145,4 +145,6 @@ public enum LibraryList: String, Hashable, Sendable {
   case collections
   /// The feeds that a person follows.
   case feeds
+  /// What a person wants to listen to next.
+  case listeningQueue = "listening-queue"
 }

@@ -4,6 +4,7 @@
 import { account } from "../account/account.js";
 import * as api from "../api/books.js";
 import { settings } from "../settings/settings.js";
+import { listenNext } from "../listen-next/queueing.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -70,7 +71,14 @@ export function openBookMenu(book, anchor, ofPlace = () => []) {
       { label: texts.library.download, icon: "arrowDownToLine", run: () => download(book) },
       { label: texts.exporting.open, icon: "file", run: () => openExport(book) },
       ...(book.capabilities.includes("listen")
-        ? [{ label: texts.audiobooks.open, icon: /** @type {const} */ ("headphones"), run: () => openAudiobooks(book) }]
+        ? [
+            { label: texts.listenNext.add, icon: /** @type {const} */ ("listen"), run: () => listenNext([book]) },
+            {
+              label: texts.audiobooks.open,
+              icon: /** @type {const} */ ("headphones"),
+              run: () => openAudiobooks(book),
+            },
+          ]
         : []),
       ...(mayChange
         ? [

@@ -2,6 +2,7 @@
 // The places of the library: all books, collections and smart shelves, authors, series, publishers, languages.
 
 import * as api from "../api/collections.js";
+import { openListenNext } from "../listen-next/dialog.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
@@ -91,6 +92,7 @@ export class Places {
             if (id !== null) this.#changed({ collection: String(id) });
           },
         },
+        { label: texts.listenNext.open, icon: /** @type {const} */ ("listen"), run: openListenNext },
         { label: texts.feeds.manage, icon: /** @type {const} */ ("rss"), run: openFeeds },
         "separator",
         ...FACETS.map((facet) => ({ label: texts.collections.facets[facet], run: () => this.#choose(facet) })),

@@ -2,6 +2,7 @@
 // Several books at once: which are chosen, and the bar with what can be done with them.
 
 import { account } from "../account/account.js";
+import { listenNext } from "../listen-next/queueing.js";
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
@@ -169,6 +170,7 @@ export class Selection extends EventTarget {
     openMenu(
       anchor,
       [
+        { label: texts.listenNext.add, icon: "listen", run: () => listenNext(books) },
         { label: texts.exporting.joined, icon: "file", run: () => exportBooks(books) },
         {
           label: isToArchive ? texts.order.archive : texts.order.unarchive,

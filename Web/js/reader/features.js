@@ -7,6 +7,7 @@ import * as content from "../content/feature.js";
 import * as define from "../define/feature.js";
 import * as library from "../library/feature.js";
 import * as hints from "../hints/feature.js";
+import * as listenNext from "../listen-next/feature.js";
 import * as looks from "../looks/feature.js";
 import * as marks from "../marks/feature.js";
 import * as navigation from "../navigation/feature.js";
@@ -34,6 +35,7 @@ export const features = [
   define,
   navigation,
   comforts,
+  listenNext,
   offline,
   readingState,
   search,

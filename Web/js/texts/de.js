@@ -14,6 +14,7 @@ import { audiobooks } from "./de/audiobooks.js";
 import { exporting } from "./de/exporting.js";
 import { feeds } from "./de/feeds.js";
 import { library } from "./de/library.js";
+import { listenNext } from "./de/listen-next.js";
 import { listening } from "./de/listening.js";
 import { looks } from "./de/looks.js";
 import { marks } from "./de/marks.js";
@@ -49,6 +50,7 @@ export const german = {
   exporting,
   feeds,
   library,
+  listenNext,
   listening,
   looks,
   marks,

@@ -14,6 +14,7 @@ import { audiobooks } from "./en/audiobooks.js";
 import { exporting } from "./en/exporting.js";
 import { feeds } from "./en/feeds.js";
 import { library } from "./en/library.js";
+import { listenNext } from "./en/listen-next.js";
 import { listening } from "./en/listening.js";
 import { looks } from "./en/looks.js";
 import { marks } from "./en/marks.js";
@@ -48,6 +49,7 @@ export const english = {
   exporting,
   feeds,
   library,
+  listenNext,
   listening,
   looks,
   marks,

@@ -64,7 +64,7 @@ extension InterfaceDescription {
       "ListEvent", ListEventShape.self, "The data of `list`.",
       [
         "list": """
-        `fonts`, `backgrounds`, `replacements`, `opinions` (favourites, ratings, tags), `collections`, `feeds`, `reading-sessions` or `audiobooks` of the person, or `dictionaries`, also when one was switched or moved.
+        `fonts`, `backgrounds`, `replacements`, `opinions` (favourites, ratings, tags), `collections`, `feeds`, `listening-queue`, `reading-sessions` or `audiobooks` of the person, or `dictionaries`, also when one was switched or moved.
         """
       ], example: #"{"list": "fonts"}"#),
     .init(
