@@ -1,6 +1,7 @@
 // @ts-check
 // The books of a list. Only the cards near the window are there, however many books the list has; one is in the order of Tab, and
 // arrow keys move between them.
+// Over 300 lines because what is drawn, what has the focus and what keys do depend on one state.
 
 import { texts } from "../texts.js";
 import { h, replace } from "../ui/element.js";

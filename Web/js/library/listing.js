@@ -1,5 +1,6 @@
 // @ts-check
 // `listing`: the numbers of the books that are shown, in order, from the server; from the kept list while it does not answer.
+// Over 300 lines because the list of the server and the kept one take turns in it.
 
 import { bookChoices, firstBooks, listOf, tags } from "../api/books.js";
 import { bookNumbers, facetValues } from "../api/collections.js";
