@@ -121,7 +121,8 @@ struct FeedReaderTests {
     #expect(one.identity != (try item("<description>two</description>")).identity)
     let guid = try item("<guid>https://a.example/p</guid>")
     #expect(guid.address == "https://a.example/p")
-    #expect(try item("<guid isPermaLink=\"false\">https://a.example/p</guid>").address == nil)
+    let named = try item("<title>t</title><guid isPermaLink=\"false\">https://a.example/p</guid>")
+    #expect(named.address == nil && named.id == "https://a.example/p")
   }
 
   @Test func onlyAddressesOfTheWebAreTaken() throws {

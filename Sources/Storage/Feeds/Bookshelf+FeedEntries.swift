@@ -53,13 +53,16 @@ extension Bookshelf {
       var settled: Set<String> = []
       for key in keys {
         // What a feed still names is not forgotten.
+        try database.run(
+          "UPDATE feed_entries SET seen = ? WHERE feed = ? AND key = ?",
+          [time, .integer(id), .text(key)])
         let row = try database.run(
           """
-          UPDATE feed_entries SET seen = ? WHERE feed = ? AND key = ?
-          RETURNING attempts IS NULL OR attempts >= ?
-          """, [time, .integer(id), .text(key), .integer(Self.entryAttempts)]
+          SELECT 1 FROM feed_entries
+          WHERE feed = ? AND key = ? AND (attempts IS NULL OR attempts >= ?)
+          """, [.integer(id), .text(key), .integer(Self.entryAttempts)]
         ).first
-        if try row?.integer(0) == 1 { settled.insert(key) }
+        if row != nil { settled.insert(key) }
       }
       return settled
     }
