@@ -80,7 +80,7 @@ def test_a_failure_says_why_and_is_tried_again(screen, client, site):
     write(site, "Tide", "Storm")
     dialog.get_by_role("button", name="Try again").click()
     expect(dialog).not_to_contain_text("Failed")
-    assert titles(client) == ["Storm", "Tide"]
+    until(lambda: titles(client) == ["Storm", "Tide"])
     dialog.get_by_label("Address of a feed or a website").fill(site.address + "/none")
     dialog.get_by_role("button", name="Follow", exact=True).click()
     expect(dialog.get_by_role("alert")).to_contain_text("has no such page")

@@ -11,7 +11,6 @@ import { h, newId, replace } from "../../ui/element.js";
 import { sentenceOf } from "../../ui/problem-sentence.js";
 import { showProblem } from "../../ui/problem.js";
 import { textField } from "../../ui/text-field.js";
-import { showToast } from "../../ui/toast.js";
 import { feedRow } from "./row.js";
 
 /** @typedef {import("../../model/types.js").Feed} Feed */
@@ -25,6 +24,8 @@ class FeedList {
   #feeds = [];
   /** The feeds that are being fetched. */
   #busy = new Set();
+  /** What came of the last thing that was done; a message of the page would be behind the dialog. */
+  outcome = h("div", { class: "feed-outcome", role: "status" });
   element = h("ul", { class: "feed-list", role: "list", "aria-busy": true });
 
   async load() {
@@ -87,14 +88,17 @@ class FeedList {
       showProblem(error);
       return;
     }
-    const back = () => api.restoreFeed(id).then((feeds) => this.take(feeds), showProblem);
-    showToast(words.removed(name), { duration: 10_000, action: { label: texts.library.undo, run: back } });
+    const back = () => {
+      replace(this.outcome);
+      api.restoreFeed(id).then((feeds) => this.take(feeds), showProblem);
+    };
+    replace(this.outcome, h("p", {}, words.removed(name)), button(texts.library.undo, { onclick: back }));
   }
 }
 
 export async function openFeeds() {
   const list = new FeedList();
-  const outcome = h("div", { class: "feed-outcome", role: "status" });
+  const { outcome } = list;
   const dialog = openDialog({
     title: words.title,
     class: "collections-dialog feeds-dialog",
