@@ -126,7 +126,7 @@ struct TextCleaningTests {
     let sentences = try await BookSentences(try await library.open(book.id), rules: rules)
       .sentences(inChapter: 0)
     #expect(sentences.count == 2)
-    #expect(sentences.first?.changes.map(\.reading) == [.text(" "), .text(" ")])
+    #expect(sentences.first?.changes.map(\.spokenForm) == [.text(" "), .text(" ")])
     // Another person sees the text as the program shows it.
     #expect(try await library.cleaning(of: book.id, for: PersonID(7)) == .automatic)
   }

@@ -8,7 +8,8 @@ extension BookQuery {
   /// What a list of books can be asked for.
   static let names = Set(
     [
-      "q", "state", "favorite", "listened", "archived", "tag", "format", "sort", "reverse", "from", "limit",
+      "q", "state", "favorite", "listened", "archived", "tag", "format", "sort", "reverse", "from",
+      "limit",
       "collection",
       "ids",
     ]

@@ -1,4 +1,5 @@
 import Foundation
+import ReadingModel
 import Synchronization
 import TestSupport
 import Testing
