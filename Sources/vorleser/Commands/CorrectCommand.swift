@@ -5,7 +5,7 @@ import VorleserKit
 extension Command {
   static let correct = Command(
     name: "correct",
-    summary: "Correct the language, encoding, chapters or lines of a book in the library.",
+    summary: "Correct the language, encoding, chapters or lines of a book.",
     discussion: """
       '\(Invocation.automatic)' goes back to what the book says or the program detects. Places and marks stay where they are. \
       Without an option it shows what is known.

@@ -127,9 +127,10 @@ extension Command {
       .person, .json, .home, .verbose,
     ],
     run: { call in
-      let books = try await call.library().books(
-        removed: call.has("removed"), for: call.person()
-      ).filter { call.has("removed") || $0.opinion.isArchived == call.has("archived") }
+      let all = try await call.library().books(removed: call.has("removed"), for: call.person())
+      let books = all.filter {
+        call.has("removed") || $0.opinion.isArchived == call.has("archived")
+      }
       if call.has("json") { return try Terminal.json(books.map(BookRow.init)) }
       if books.isEmpty {
         Terminal.note(
@@ -137,8 +138,9 @@ extension Command {
             ? "No removed books."
             : call.has("archived")
               ? "No books in the archive."
-              : "No books here. Add one with 'vorleser add FILE'; 'vorleser list --archived' lists the archive."
-        )
+              : all.isEmpty
+                ? "The library is empty. Add a book with 'vorleser add FILE'."
+                : "All books are in the archive. List them with 'vorleser list --archived'.")
       }
       for book in books {
         let number = String(book.id).padding(toLength: 6, withPad: " ", startingAt: 0)

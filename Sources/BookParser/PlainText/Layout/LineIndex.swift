@@ -294,8 +294,6 @@ struct LineIndex {
     longLineEnds.append(end)
   }
 
-  /// The ends of blocks inside very long lines.
-  ///
-  /// The exact cut is found when the text is divided.
+  /// The ends of blocks inside very long lines; the exact cut is found when the text is divided.
   var longLineEnds: [Int] = []
 }

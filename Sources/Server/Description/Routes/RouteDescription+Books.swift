@@ -100,6 +100,7 @@ extension InterfaceDescription {
     .text("author", "An author's name."), .text("series", "The name of a series."),
     .text("language", "The language, such as `en`."), .text("publisher", "A publisher's name."),
     .text("subject", "A keyword that the book itself gives."),
+    .text("site", "The host of the website that an article is from, without `www.`."),
   ]
 
   private static let fileRows: [RouteDescription] = [
