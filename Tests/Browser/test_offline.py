@@ -40,7 +40,6 @@ def wait_until_kept(screen, number):
     }""", number)
 
 
-@pytest.mark.own_program
 def test_a_page_that_began_without_its_worker_gets_it(keeping, program):
     page = keeping.page
     page.goto(program.address + "/")
@@ -51,6 +50,7 @@ def test_a_page_that_began_without_its_worker_gets_it(keeping, program):
     wait_for_worker(keeping)
 
 
+@pytest.mark.own_program
 def test_a_book_that_was_opened_can_be_read_offline_and_its_place_is_sent_later(keeping, program, client, novel):
     screen = keeping
     book = client.add(novel)
