@@ -10,6 +10,7 @@ from harness.client import Client
 from harness.program import ROOT, Program
 from harness.screens import Screens
 from harness.shared import SharedProgram
+from harness.site import Site
 from harness.sound import RECORD_ELEMENTS
 from harness.stranger import Stranger
 from harness.watch import Watch
@@ -119,6 +120,14 @@ def stranger():
     stranger = Stranger()
     yield stranger
     stranger.close()
+
+
+@pytest.fixture
+def site():
+    """A website on this machine."""
+    site = Site()
+    yield site
+    site.close()
 
 
 @pytest.fixture

@@ -6,14 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import axe
-from harness.site import Site
-
-
-@pytest.fixture
-def site():
-    site = Site()
-    yield site
-    site.close()
 
 
 @pytest.fixture

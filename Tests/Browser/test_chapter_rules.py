@@ -129,9 +129,9 @@ def test_kept_lines_indents_and_blank_lines_look_as_in_the_file(screens, client,
     screen.open_book(poem)
     lines = screen.page.locator("#text p")
     height = "node => node.getBoundingClientRect().height"
-    gap = lines.nth(3).locator("[data-gap]")
+    gap = lines.nth(3).locator("[data-file-space]")
     assert gap.evaluate("node => getComputedStyle(node, '::before').content") == '"\\a "'
     # The blank line is shown above the line that follows it.
     assert lines.nth(3).evaluate(height) > lines.first.evaluate(height) * 1.5
-    indent = lines.nth(2).locator("[data-gap]")
+    indent = lines.nth(2).locator("[data-file-space]")
     assert indent.evaluate("node => node.getBoundingClientRect().width") > 4

@@ -4,17 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import axe
-from harness.site import Site
 from harness.waiting import until
 
 ITEM = "<item><title>{0}</title><link>/{1}</link><description>{2}</description></item>"
-
-
-@pytest.fixture
-def site():
-    site = Site()
-    yield site
-    site.close()
 
 
 @pytest.fixture

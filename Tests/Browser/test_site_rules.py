@@ -6,17 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import axe
-from harness.site import Site
 from harness.waiting import until
 
 MENU = "<p>A long list of other boats, and of ships, and of all the ports of call that they have ever had.</p>" * 9
-
-
-@pytest.fixture
-def site():
-    site = Site()
-    yield site
-    site.close()
 
 
 @pytest.fixture

@@ -7,17 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import axe, hostile
-from harness.site import Site
 from harness.waiting import until
 
 PIXEL = base64.b64decode(hostile.PIXEL.split(",")[1])
-
-
-@pytest.fixture
-def site():
-    site = Site()
-    yield site
-    site.close()
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ public import ReadingModel
 /// A chapter of a plain text whose lines are shown as a person has chosen; its text is the same whatever is chosen.
 public struct CleanedChapter: Sendable {
   /// The attribute of the empty element that shows white space of the file, which is no part of the text: that space.
-  public static let gapAttribute = "data-gap"
+  public static let spaceAttribute = "data-file-space"
 
   /// The chapter, with other paragraphs.
   public let chapter: Chapter
@@ -143,7 +143,7 @@ private struct CleanedMarkup {
       ? String(repeating: "\n", count: line.blankLines) : ""
     let space = blank + (cleaning.dropIndents ? "" : line.indent)
     guard !space.isEmpty else { return }
-    html += "<span \(CleanedChapter.gapAttribute)=\"\(space)\"></span>"
+    html += "<span \(CleanedChapter.spaceAttribute)=\"\(space)\"></span>"
   }
 
   private func text(_ range: Range<Int>) -> String {

@@ -65,10 +65,10 @@ struct CleanedChapterTests {
     let lines = [FileLine(range: 0..<1), FileLine(range: 2..<3, blankLines: 2, indent: "  ")]
     let text = chapter(lines, "a\nb", [0..<1, 2..<3])
     let both = choice { ($0.dropIndents, $0.collapseBlankLines) = (false, false) }
-    #expect(html(text, both) == "<p>a</p>\n<p><span data-gap=\"\n\n  \"></span>b</p>")
+    #expect(html(text, both) == "<p>a</p>\n<p><span data-file-space=\"\n\n  \"></span>b</p>")
     #expect(
       html(text, choice { $0.dropIndents = false })
-        == "<p>a</p>\n<p><span data-gap=\"  \"></span>b</p>")
+        == "<p>a</p>\n<p><span data-file-space=\"  \"></span>b</p>")
   }
 
   @Test(arguments: [
