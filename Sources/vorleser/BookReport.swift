@@ -57,7 +57,11 @@ struct BookReport: Encodable {
       lines.append("\(chapter.index)\t\(chapter.start)\t\(title)")
     }
     if !warnings.isEmpty {
-      lines += ["", "\(warnings.count) warnings. 'vorleser check' lists them."]
+      let said =
+        warnings.count == 1
+        ? "1 warning. 'vorleser check' shows it."
+        : "\(warnings.count) warnings. 'vorleser check' lists them."
+      lines += ["", said]
     }
     return lines.joined(separator: "\n")
   }

@@ -117,6 +117,9 @@ struct BookCommandsTests {
     let info = try desk.program.run("info", broken, "--json").json(Info.self)
     #expect(info.chapters.count == 2)
     #expect(!info.warnings.isEmpty)
+    let count = info.warnings.count
+    let said = try desk.program.run("info", broken).output
+    #expect(said.contains(count == 1 ? "\n1 warning. " : "\n\(count) warnings. "))
     #expect(try desk.program.run("text", broken).output.contains("Still here."))
   }
 
