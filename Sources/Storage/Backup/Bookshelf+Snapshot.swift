@@ -33,6 +33,8 @@ extension Bookshelf {
       }
       snapshot.opinions = try opinionRows().filter { kept.contains($0.book) }
       snapshot.collections = try collectionRows(of: kept)
+      snapshot.feeds = try feedRows(of: kept)
+      snapshot.queues = try queueRows(of: kept)
       return snapshot
     }
   }

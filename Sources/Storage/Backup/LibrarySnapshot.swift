@@ -18,6 +18,8 @@ package struct LibrarySnapshot: Sendable {
   package var siteRules: [SiteRules] = []
   package var opinions: [Opinion] = []
   package var collections: [Collection] = []
+  package var feeds: [Feed] = []
+  package var queues: [Queue] = []
 
   package init() {}
 

@@ -68,38 +68,41 @@ extension Bookshelf {
   /// - Returns: The feed, which is due.
   /// - Throws: `FeedRefusal`, ``StorageError``; nothing has changed then.
   public func addFeed(_ new: NewFeed, for person: PersonID) throws -> FollowedFeed {
+    try writableDatabase().transaction { try insertFeed(new, for: person) }
+  }
+
+  /// Begins to follow a feed, inside a transaction.
+  func insertFeed(_ new: NewFeed, for person: PersonID) throws -> FollowedFeed {
     let database = try writableDatabase()
-    return try database.transaction {
-      let known = try database.run(
-        "\(Self.feedColumns) WHERE person = ? AND address = ? AND removed IS NULL",
-        [.integer(person.number), .text(new.address)]
-      ).first.map(feed)
-      if let known { throw FeedRefusal.known(name: known.name) }
-      let count = try database.run(
-        "SELECT count(*) FROM feeds WHERE person = ? AND removed IS NULL",
-        [.integer(person.number)]
-      ).first?.integer(0)
-      guard count ?? 0 < FollowedFeed.countLimit else { throw FeedRefusal.tooMany }
-      let time = SQLiteValue.integer(Timestamp(now()).milliseconds)
-      let row = try database.run(
-        """
-        INSERT INTO feeds (person, address, home, title, full_text, added, due)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (person, address) DO UPDATE SET removed = NULL, found_removed = NULL,
-          full_text = excluded.full_text, due = excluded.due, entity_tag = NULL,
-          last_modified = NULL, failure = NULL, failures = 0
-        RETURNING id
-        """,
-        [
-          .integer(person.number), .text(new.address), .text(new.home), .text(new.title),
-          .integer(new.isFullText ? 1 : 0), time, time,
-        ]
-      ).first
-      guard let row else {
-        throw StorageError.damaged(reason: "a row that was written is not there")
-      }
-      return try feed(try row.integer(0), for: person)
+    let known = try database.run(
+      "\(Self.feedColumns) WHERE person = ? AND address = ? AND removed IS NULL",
+      [.integer(person.number), .text(new.address)]
+    ).first.map(feed)
+    if let known { throw FeedRefusal.known(name: known.name) }
+    let count = try database.run(
+      "SELECT count(*) FROM feeds WHERE person = ? AND removed IS NULL",
+      [.integer(person.number)]
+    ).first?.integer(0)
+    guard count ?? 0 < FollowedFeed.countLimit else { throw FeedRefusal.tooMany }
+    let time = SQLiteValue.integer(Timestamp(now()).milliseconds)
+    let row = try database.run(
+      """
+      INSERT INTO feeds (person, address, home, title, full_text, added, due)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (person, address) DO UPDATE SET removed = NULL, found_removed = NULL,
+        full_text = excluded.full_text, due = excluded.due, entity_tag = NULL,
+        last_modified = NULL, failure = NULL, failures = 0
+      RETURNING id
+      """,
+      [
+        .integer(person.number), .text(new.address), .text(new.home), .text(new.title),
+        .integer(new.isFullText ? 1 : 0), time, time,
+      ]
+    ).first
+    guard let row else {
+      throw StorageError.damaged(reason: "a row that was written is not there")
     }
+    return try feed(try row.integer(0), for: person)
   }
 
   /// Changes a person's name of a feed, or where its texts come from.

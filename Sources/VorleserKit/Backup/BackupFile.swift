@@ -20,10 +20,12 @@ enum BackupFile {
     case works = "reading-works"
     case sessions = "reading-sessions"
     case siteRules = "site-rules"
+    case feeds
+    case queues = "listening-queues"
 
     /// Whether every backup has it; older ones lack what came later.
     var isInEvery: Bool {
-      ![.works, .sessions, .siteRules, .opinions, .collections].contains(self)
+      ![.works, .sessions, .siteRules, .opinions, .collections, .feeds, .queues].contains(self)
     }
 
     var path: String { "\(rawValue).jsonl" }

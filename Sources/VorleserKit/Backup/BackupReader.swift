@@ -57,6 +57,8 @@ struct BackupReader {
     snapshot.siteRules = records(.siteRules, &report)
     snapshot.opinions = records(.opinions, &report)
     snapshot.collections = records(.collections, &report)
+    snapshot.feeds = records(.feeds, &report)
+    snapshot.queues = records(.queues, &report)
     return snapshot
   }
 

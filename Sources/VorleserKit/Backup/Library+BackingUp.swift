@@ -81,6 +81,8 @@ extension Library {
     case .works: try lines(snapshot.works)
     case .sessions: try lines(snapshot.sessions)
     case .siteRules: try lines(snapshot.siteRules)
+    case .feeds: try lines(snapshot.feeds)
+    case .queues: try lines(snapshot.queues)
     }
   }
 }

@@ -50,6 +50,8 @@ struct Restoration {
     try await addChoices(snapshot)
     try await addOpinions(snapshot.opinions)
     try await addCollections(snapshot.collections)
+    try await addFeeds(snapshot.feeds)
+    try await addQueues(snapshot.queues)
   }
 
   /// Stores choices of the backup.

@@ -73,7 +73,22 @@ struct BackupDesk {
         readUnits: 500, heardUnits: 200, from: 1, to: 9, device: "Phone"), in: rain.id)
     _ = try await library.setSiteRules(
       [SiteRule(host: "a.example", content: ["article"])], expecting: 0)
+    try await follow("https://news.example/feed", title: "News", in: library, article: walk.id)
+    var queue = QueueChange()
+    queue.last = [walk.id, rain.id]
+    _ = try await library.changeListeningQueue(queue)
     return house
+  }
+
+  /// Follows a feed with an entry that became an article and one that was left out.
+  func follow(_ address: String, title: String, in library: Library, article: Int) async throws {
+    let feed = try await library.shelf.addFeed(
+      NewFeed(address: address, title: title, home: "https://news.example", isFullText: true),
+      for: .owner)
+    _ = try await library.changeFeed(feed.id, FollowedFeedChange(name: "My \(title)"))
+    try await library.shelf.noteEntry("one", of: feed.id, .article(article))
+    try await library.shelf.noteEntry("two", of: feed.id, .leftOut)
+    try await library.shelf.noteEntry("three", of: feed.id, .failed)
   }
 
   /// What the owner has in a library, by titles in place of numbers.
@@ -99,6 +114,14 @@ struct BackupDesk {
           + "\(session.time) \(session.readUnits) \(session.heardUnits) \(session.from) \(session.to)"
       )
     }
+    for feed in try await library.feeds() {
+      let settled = try await library.shelf.settledEntries(
+        of: feed.id, among: ["one", "two", "three"])
+      lines.append(
+        "\(feed.name) \(feed.address) \(feed.home ?? "") \(feed.isFullText) \(feed.added) "
+          + "\(feed.articleCount) \(settled.sorted())")
+    }
+    lines.append("\(try await library.listeningQueue().map(\.title))")
     for collection in try await library.collections() {
       var query = BookQuery()
       query.collection = collection.id

@@ -116,6 +116,44 @@ struct BackupTests {
         == Opinion(isFavorite: true, rating: Rating(stars: 1), tags: ["rain", "to lend", "wet"]))
   }
 
+  @Test func aFeedThatWasRemovedSinceIsNotFollowedAgain() async throws {
+    let first = try await desk.filledLibrary()
+    _ = try await first.library.backUp(to: desk.backup)
+    let feed = try #require(try await first.library.feeds().first)
+    try await first.library.removeFeed(feed.id)
+    let report = try await first.library.restore(backup: desk.backup, people: first.accounts)
+    #expect(report.problems.isEmpty)
+    #expect(try await first.library.feeds().isEmpty)
+  }
+
+  @Test func aListeningQueueGetsTheBooksThatItLacksAtItsEnd() async throws {
+    let first = try await desk.filledLibrary()
+    _ = try await first.library.backUp(to: desk.backup)
+    let second = try await desk.library("second")
+    let own = try await second.library.add(
+      desk.folder.makeFile("own.txt", Data("A book of this library.".utf8)), name: "own.txt")
+    let rain = try await second.library.add(desk.rain(), name: "rain.txt")
+    var queue = QueueChange()
+    queue.last = [rain.id, own.id]
+    _ = try await second.library.changeListeningQueue(queue)
+    _ = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    #expect(try await second.library.listeningQueue().map(\.title) == ["rain", "own", "walk"])
+  }
+
+  @Test func aFeedWithAnAddressThatIsNoneIsAProblemOfTheReport() async throws {
+    let first = try await desk.filledLibrary()
+    _ = try await first.library.backUp(to: desk.backup)
+    try desk.change { entries in
+      let text = String(decoding: entries["feeds.jsonl"] ?? [], as: UTF8.self)
+      entries["feeds.jsonl"] = Array(
+        text.replacing("https://news.example/feed", with: "file:///etc/passwd").utf8)
+    }
+    let second = try await desk.library("second")
+    let report = try await second.library.restore(backup: desk.backup, people: second.accounts)
+    #expect(report.problems.contains { $0.contains("'News' has an address") })
+    #expect(try await second.library.feeds().isEmpty)
+  }
+
   @Test func aCollectionOfTheSameNameGetsTheBooksThatItLacks() async throws {
     let first = try await desk.filledLibrary()
     _ = try await first.library.backUp(to: desk.backup)
