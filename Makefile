@@ -86,7 +86,7 @@ ifeq ($(ONLY),)
 endif
 
 screenshots: tests ## Take pictures of the page, to look at: build/screenshots
-	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) screenshots
+	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) screenshots,walk
 
 check: ## What CI runs: style, build, every test, documentation
 	@Tools/check "$(MAKE)" $(SWIFT) $(TESTED_VORLESER) $(RESOURCES) $(TEST_FLAGS)
