@@ -8,6 +8,12 @@ public enum PublishingError: Error, Hashable, Sendable, CustomStringConvertible 
   case exists(String)
   /// The file can't be written; the text says why.
   case unwritable(String)
+  /// Nothing here prints PDF.
+  case noPrinter
+  /// The book is longer than what can be printed.
+  case tooLargeToPrint(byteCount: Int)
+  /// The program that prints has failed.
+  case unprinted
 
   /// One sentence for people.
   public var description: String {
@@ -16,6 +22,12 @@ public enum PublishingError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unreadable: "The book can't be converted: none of its chapters can be read."
     case .exists(let path): "There is a file \(path) already."
     case .unwritable(let reason): "The book can't be written: \(reason)."
+    case .noPrinter:
+      "PDF can't be written here: it needs Chromium, and a program that root has not started. Install Chromium, or choose HTML and print it."
+    case .tooLargeToPrint(let byteCount):
+      "The book is too large for PDF: its text and pictures have \(byteCount >> 20) MB. Choose EPUB."
+    case .unprinted:
+      "Chromium couldn't print the book. Try again, or choose HTML and print it."
     }
   }
 }

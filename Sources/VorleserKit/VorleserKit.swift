@@ -1,6 +1,7 @@
 public import BookParser
 public import Foundation
 public import Phonemes
+public import Publishing
 public import ReadAloud
 public import ReadingModel
 import Synthesizer
@@ -29,6 +30,9 @@ public struct VorleserKit: Sendable {
   public var openHosts: Set<String> = []
   /// Makes the pages that are made by scripts; `nil` saves them as they were sent.
   public var renderer = PageRenderer.installed()
+
+  /// What prints books as PDF; without it there is no PDF.
+  public var printer: (any PagePrinter)? = PagePrinting.installed()
 
   /// A folder with the files of voices, from which ``VoiceInstallations`` takes them; `nil` for their publishers' servers.
   public var voiceFolder: URL?

@@ -175,7 +175,8 @@ struct Failure {
   private static func code(for error: PublishingError) -> ExitCode {
     switch error {
     case .exists, .unwritable: .cannotCreate
-    case .noChapters, .unreadable: .data
+    case .noChapters, .unreadable, .tooLargeToPrint: .data
+    case .noPrinter, .unprinted: .unavailable
     }
   }
 

@@ -45,3 +45,15 @@ def test_a_book_that_can_not_be_read_any_more_says_so(screen, client, program, t
     dialog.get_by_role("button", name="Export", exact=True).click()
     expect(dialog.get_by_role("alert")).to_be_visible()
     expect(dialog.get_by_role("button", name="Export", exact=True)).to_be_enabled()
+
+
+def test_the_formats_are_those_that_the_server_can_write(screen, client, tmp_path):
+    book = client.add(epub.write(tmp_path / "one.epub", [epub.chapter(1)], title="Cellars"))
+    offered = client.json("GET", "/api/export/formats")["formats"]
+    dialog = open_export(screen, book["id"])
+    expect(dialog.get_by_role("radio")).to_have_count(len(offered))
+    screen.page.keyboard.press("Escape")
+    screen.page.route("**/api/export/formats", lambda route: route.fulfill(json={"formats": ["epub", "pdf"]}))
+    dialog = open_export(screen, book["id"])
+    expect(dialog.get_by_role("radio", name="PDF")).to_be_visible()
+    expect(dialog.get_by_role("radio")).to_have_count(2)

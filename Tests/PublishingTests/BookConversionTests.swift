@@ -43,6 +43,29 @@ struct BookConversionTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
   }
 
+  /// Hands out the page itself, so that what is printed can be looked at.
+  private struct Copier: PagePrinter {
+    func print(_ page: URL, to file: URL) throws {
+      try FileManager.default.copyItem(at: page, to: file)
+    }
+  }
+
+  @Test func whatIsPrintedHasATitleAndASheetForPaperAndLoadsNothing() async throws {
+    _ = try await BookConversion.write(book, as: .pdf, to: output(.pdf), printer: Copier())
+    let page = try String(contentsOf: output(.pdf), encoding: .utf8)
+    #expect(page.contains("@page") && page.contains("<header><p>"))
+    #expect(
+      page.contains("content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\""))
+    #expect(try await !written(.html).contains("@page"))
+  }
+
+  @Test func withoutAPrinterThereIsNoPDF() async throws {
+    await #expect(throws: PublishingError.noPrinter) {
+      try await BookConversion.write(book, as: .pdf, to: output(.pdf))
+    }
+    #expect(try names() == ["tea.md"])
+  }
+
   /// Writes the book and returns what was written.
   private func written(_ format: PublicationFormat) async throws -> String {
     _ = try await BookConversion.write(book, as: format, to: output(format))
@@ -51,9 +74,10 @@ struct BookConversionTests {
 
   @Test(arguments: PublicationFormat.allCases)
   func theSameBookGivesTheSameBytes(format: PublicationFormat) async throws {
-    _ = try await BookConversion.write(book, as: format, to: output(format))
+    _ = try await BookConversion.write(book, as: format, to: output(format), printer: Copier())
     let first = try Data(contentsOf: output(format))
-    _ = try await BookConversion.write(book, as: format, to: output(format), isReplacing: true)
+    _ = try await BookConversion.write(
+      book, as: format, to: output(format), isReplacing: true, printer: Copier())
     #expect(try Data(contentsOf: output(format)) == first)
     #expect(try names() == [output(format).lastPathComponent, "tea.md"].sorted())
   }
@@ -71,7 +95,7 @@ struct BookConversionTests {
   @Test(arguments: PublicationFormat.allCases)
   func aConversionThatIsBrokenOffLeavesNothing(format: PublicationFormat) async throws {
     await #expect(throws: CancellationError.self) {
-      try await BookConversion.write(book, as: format, to: output(format)) { _ in
+      try await BookConversion.write(book, as: format, to: output(format), printer: Copier()) { _ in
         withUnsafeCurrentTask { $0?.cancel() }
       }
     }
@@ -158,7 +182,7 @@ struct BookConversionTests {
         <ol start="-9223372036854775808"><li value="9223372036854775807">Three</li><li>Four</li></ol>
         """.utf8))
     let book = try await BookParser.open(file)
-    _ = try await BookConversion.write(book, as: format, to: output(format))
+    _ = try await BookConversion.write(book, as: format, to: output(format), printer: Copier())
     #expect(try !Data(contentsOf: output(format)).isEmpty)
     guard [.text, .markdown].contains(format) else { return }
     #expect(try String(contentsOf: output(format), encoding: .utf8).contains("999999999. One"))

@@ -3,6 +3,7 @@ import HTTPServer
 import ReadingModel
 import TestSupport
 import Testing
+import VorleserKit
 
 @testable import Server
 
@@ -23,6 +24,18 @@ struct ExportRouteTests {
     #expect(Int(answer.header("Content-Length") ?? "") ?? 0 > 0)
   }
 
+  @Test func whereNothingPrintsPDFIsNotOfferedAndSaysWhy() async throws {
+    let server = try await TestServer()
+    let book = try await server.add(BookFile())
+    let formats = await server.ask("GET", "/api/export/formats")
+    #expect(formats.status == 200)
+    let isOffered = formats.text.contains("pdf")
+    #expect(isOffered == (PageRenderer.installed() != nil))
+    guard !isOffered else { return }
+    let answer = await server.ask("GET", "/api/books/\(book.id)/export?format=pdf")
+    #expect(answer.problem == "not-possible" && answer.text.contains("Chromium"))
+  }
+
   @Test func severalBooksAreHandedOutAsOne() async throws {
     let server = try await TestServer()
     let first = try await server.add(BookFile(title: "Boats"), name: "a.epub")
@@ -31,7 +44,7 @@ struct ExportRouteTests {
       "GET", "/api/export?books=\(second.id),\(first.id)&title=This%20week&format=txt")
     #expect(answer.status == 200)
     #expect(answer.header("Content-Disposition")?.contains("This%20week.txt") == true)
-    for query in ["", "?books=", "?books=x", "?books=1,", "?books=\(first.id)&format=pdf"] {
+    for query in ["", "?books=", "?books=x", "?books=1,", "?books=\(first.id)&format=doc"] {
       #expect(await server.ask("GET", "/api/export\(query)").problem == "bad-request")
     }
     let many = (1...501).map(String.init).joined(separator: ",")
@@ -58,7 +71,7 @@ struct ExportRouteTests {
     let book = try await server.add(BookFile())
     #expect(await server.ask("GET", "/api/books/99/export").problem == "not-found")
     #expect(
-      await server.ask("GET", "/api/books/\(book.id)/export?format=pdf").problem == "bad-request")
+      await server.ask("GET", "/api/books/\(book.id)/export?format=doc").problem == "bad-request")
     #expect(
       await server.ask("GET", "/api/books/\(book.id)/export?export=%20").problem == "bad-request")
   }

@@ -16,9 +16,29 @@ struct ExportingTests {
 
   init() async throws {
     folder = try TemporaryFolder()
-    kit = try VorleserKit(
-      home: folder.url.appending(path: "home"), resources: folder.url.appending(path: "none"))
+    kit = try Self.kit(folder, printer: Self.printer)
     library = try await Library(kit: kit)
+  }
+
+  private static func kit(_ folder: TemporaryFolder, printer: PagePrinting?) throws -> VorleserKit {
+    var kit = try VorleserKit(
+      home: folder.url.appending(path: "home"), resources: folder.url.appending(path: "none"))
+    kit.printer = printer
+    return kit
+  }
+
+  /// Adds the text to a library of its own.
+  private func library(
+    printing printer: PagePrinting?, _ test: (Library, Int) async throws -> Void
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let kit = try Self.kit(folder, printer: printer)
+    let library = try await Library(kit: kit)
+    let file = try folder.makeFile("voyage.md", Data(Self.text.utf8))
+    try await test(library, library.add(file, name: "voyage.md").id)
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: kit.data.url.appending(path: "incoming").path)
+    #expect(left.isEmpty)
   }
 
   private func add(_ text: String) async throws -> Int {
@@ -35,7 +55,49 @@ struct ExportingTests {
   private static let text =
     "---\ntitle: \"A/B: the voyage\"\n---\n# One\n\nRain fell.\n\n# Two\n\nIt stopped."
 
-  @Test(arguments: PublicationFormat.allCases)
+  /// Tests in containers are root's, and Chromium has no sandbox then.
+  private static var printer: PagePrinting? {
+    guard var renderer = PageRenderer.found else { return nil }
+    renderer.isUnconfined = geteuid() == 0
+    return PagePrinting(renderer: renderer)
+  }
+
+  @Test(.enabled(if: printer != nil, "there is no Chromium"))
+  func aBookIsPrintedWithItsChaptersAsTheOutline() async throws {
+    let id = try await add(Self.text)
+    var exported: ExportedBook? = try await library.export(id, as: .pdf)
+    let copy = folder.url.appending(path: "copy.pdf")
+    try FileManager.default.copyItem(at: try #require(exported?.file), to: copy)
+    let book = try await BookParser.open(copy)
+    #expect(book.metadata.title == "A/B: the voyage")
+    #expect(book.contents.suffix(2).map(\.label) == ["One", "Two"])
+    let last = try await book.content.chapter(at: book.spine.count - 1)
+    #expect(last.text.contains("It stopped."))
+    exported = nil
+    #expect(incoming.isEmpty)
+  }
+
+  @Test(.enabled(if: printer != nil, "there is no Chromium"))
+  func aChromiumThatHangsIsEndedAndTheExportSaysSo() async throws {
+    var printer = try #require(Self.printer)
+    printer.timeLimit = .zero
+    try await library(printing: printer) { library, id in
+      await #expect(throws: PublishingError.unprinted) {
+        _ = try await library.export(id, as: .pdf)
+      }
+    }
+  }
+
+  @Test func withoutAChromiumPDFIsNotOfferedAndRefused() async throws {
+    try await library(printing: nil) { library, id in
+      #expect(library.exportFormats == [.epub, .text, .markdown, .html])
+      await #expect(throws: PublishingError.noPrinter) {
+        _ = try await library.export(id, as: .pdf)
+      }
+    }
+  }
+
+  @Test(arguments: [PublicationFormat.epub, .text, .markdown, .html])
   func anExportIsReadAgainAndLeavesNothingBehind(format: PublicationFormat) async throws {
     let id = try await add(Self.text)
     var exported: ExportedBook? = try await library.export(id, as: format)

@@ -22,13 +22,14 @@ public enum BookConversion {
   ///   - file: Where to.
   ///   - isReplacing: Whether a file that is there is replaced.
   ///   - jpegQuality: The quality of pictures that become JPEG in an EPUB, 1...100.
+  ///   - printer: What prints PDF; `nil` where nothing can.
   ///   - progress: Takes the share that is done, 0...1.
   /// - Returns: What became of it.
   /// - Throws: ``PublishingError``; `CancellationError`; what the book throws when its file can't be read any more.
   @concurrent
   public static func write(
     _ book: Book, as format: PublicationFormat, to file: URL, isReplacing: Bool = false,
-    jpegQuality: Int = PictureConverter.defaultQuality,
+    jpegQuality: Int = PictureConverter.defaultQuality, printer: (any PagePrinter)? = nil,
     progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> Report {
     try checkPlace(file, isReplacing: isReplacing)
@@ -43,7 +44,8 @@ public enum BookConversion {
     case .epub:
       try await EPUBConversion.write(
         book, survey, PictureConversion(quality: jpegQuality), to: part, progress)
-    case .html: try await WebPageConversion.write(book, survey, to: part, progress)
+    case .html: try await WebPageConversion.write(book, survey, for: .screen, to: part, progress)
+    case .pdf: try await PDFConversion.write(book, survey, to: part, by: printer, progress)
     case .text:
       try await TextConversion.write(book, to: part, progress) { PlainTextMarkup($0, $1).text }
     case .markdown:

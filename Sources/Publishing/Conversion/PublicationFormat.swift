@@ -4,6 +4,8 @@ public enum PublicationFormat: String, Sendable, CaseIterable {
   case text = "txt"
   case markdown = "md"
   case html
+  /// Pages of paper, printed by a ``PagePrinter``.
+  case pdf
 
   /// The format that a file's name asks for.
   ///
@@ -14,6 +16,7 @@ public enum PublicationFormat: String, Sendable, CaseIterable {
     case "txt", "text": self = .text
     case "md", "markdown": self = .markdown
     case "html", "htm": self = .html
+    case "pdf": self = .pdf
     default: return nil
     }
   }
@@ -28,6 +31,7 @@ public enum PublicationFormat: String, Sendable, CaseIterable {
     case .text: "text/plain; charset=utf-8"
     case .markdown: "text/markdown; charset=utf-8"
     case .html: "text/html; charset=utf-8"
+    case .pdf: "application/pdf"
     }
   }
 }

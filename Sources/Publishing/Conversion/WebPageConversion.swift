@@ -4,6 +4,20 @@ import ReadingModel
 
 /// Writes a book as one HTML file that needs no other file: pictures are in it, and it holds no script.
 enum WebPageConversion {
+  /// What the file is for.
+  enum Medium {
+    case screen
+    /// Every chapter begins a page; title and authors stand on the first one.
+    case paper
+
+    fileprivate var style: String {
+      switch self {
+      case .screen: "body { max-width: 42em; margin: 0 auto; padding: 0 1em; }\n"
+      case .paper: BookStyle.paper
+      }
+    }
+  }
+
   /// The addresses in the page.
   private struct Addresses: PageAddresses {
     var pictures: [String: String] = [:]
@@ -22,7 +36,8 @@ enum WebPageConversion {
   }
 
   static func write(
-    _ book: Book, _ survey: BookSurvey, to file: URL, _ progress: (Double) -> Void
+    _ book: Book, _ survey: BookSurvey, for medium: Medium, to file: URL,
+    _ progress: (Double) -> Void
   ) async throws {
     let output = try PartFile(file)
     let creators = book.metadata.creators.map(\.collapsed).filter { !$0.isEmpty }.joined(
@@ -37,16 +52,21 @@ enum WebPageConversion {
       <html\(language.map { " lang=\"\($0)\"" } ?? "")>
       <head>
       <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       \(creators.isEmpty ? "" : "<meta name=\"author\" content=\"\(PageMarkup.escaped(creators))\">\n")\
       <title>\(PageMarkup.escaped(shown))</title>
       <style>
-      \(BookStyle.sheet)body { max-width: 42em; margin: 0 auto; padding: 0 1em; }
-      </style>
+      \(BookStyle.sheet)\(medium.style)</style>
       </head>
       <body>
 
       """)
+    if medium == .paper {
+      try output.add(
+        "<header><p>\(PageMarkup.escaped(shown))</p><p>\(PageMarkup.escaped(creators))</p></header>\n"
+      )
+    }
     if !book.contents.isEmpty {
       try output.add("<nav>\n\(contents(book.contents, addresses))</nav>\n")
     }

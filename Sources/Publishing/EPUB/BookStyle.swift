@@ -5,6 +5,21 @@ enum BookStyle {
   static let spoken =
     ".\(OverlayMarkup.activeClass) { background-color: rgba(255, 196, 0, 0.35); }\n"
 
+  /// What a printed book has beyond ``sheet``: pages of A5, as paperbacks have, with their numbers.
+  static let paper = """
+    @page { size: A5; margin: 18mm 16mm 20mm; @bottom-center { content: counter(page); font: 9pt serif; } }
+    @page :first { @bottom-center { content: none; } }
+    body { margin: 0; font: 11pt/1.45 serif; text-align: justify; hyphens: auto; orphans: 2; widows: 2; }
+    h1, h2, h3, h4, h5, h6, td, th, pre { hyphens: manual; }
+    a { color: inherit; text-decoration: none; }
+    img, svg { max-height: 160mm; }
+    nav, section { break-before: page; }
+    header { padding-top: 50mm; text-align: center; hyphens: manual; }
+    header p { text-indent: 0; }
+    header p:first-child { font-size: 20pt; line-height: 1.2; margin-bottom: 8mm; }
+
+    """
+
   static let sheet = """
     body { line-height: 1.5; margin: 0 5%; }
     .vertical { writing-mode: vertical-rl; -webkit-writing-mode: vertical-rl; -epub-writing-mode: vertical-rl; }

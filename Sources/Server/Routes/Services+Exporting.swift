@@ -7,6 +7,9 @@ extension Services {
   /// The routes that hand out a book in another format.
   var exportRoutes: [Route] {
     [
+      Route("GET", "/api/export/formats", needs: .person) { _ in
+        .json(ExportFormatsShape(formats: library.exportFormats.map(\.rawValue)))
+      },
       Route("GET", "/api/books/{id}/export", query: ["format", "export"], needs: .book) { call in
         let id = try call.book()
         let format: PublicationFormat = try call.choice("format") ?? .epub

@@ -4,6 +4,11 @@ import ReadingModel
 import Storage
 
 extension Library {
+  /// The formats that books can be exported in here.
+  public nonisolated var exportFormats: [PublicationFormat] {
+    PublicationFormat.allCases.filter { $0 != .pdf || kit.printer != nil }
+  }
+
   /// Converts a book for a download.
   ///
   /// Title and language are those of the library, with what people corrected.
@@ -44,7 +49,8 @@ extension Library {
   ) async throws -> ExportedBook {
     let folder = try await stored { try await shelf.workFolder() }
     let file = folder.url.appending(path: "book.\(format.fileExtension)")
-    let report = try await BookConversion.write(book, as: format, to: file, progress: progress)
+    let report = try await BookConversion.write(
+      book, as: format, to: file, printer: kit.printer, progress: progress)
     return try ExportedBook(
       folder, file, name: format.fileName(of: title), format, report)
   }

@@ -23,9 +23,9 @@ final class DevToolsPipe: Sendable {
   /// - Parameters:
   ///   - program: Its path.
   ///   - arguments: Its command line.
-  ///   - home: A folder of its own, for all that it writes.
+  ///   - environment: Its variables.
   /// - Throws: `SandboxError`, `POSIXError` when it can't be started.
-  init(_ program: String, _ arguments: [String], home: URL) throws {
+  init(_ program: String, _ arguments: [String], _ environment: [String: String]) throws {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard unsafe socketpair(AF_UNIX, type, 0, &ends) == 0 else {
@@ -38,7 +38,7 @@ final class DevToolsPipe: Sendable {
       let errors = try UnnamedFile()
       process = try ChildProcess(
         "/bin/sh", ["-c", Self.shell, program] + arguments,
-        environment: ["HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"],
+        environment: environment,
         files: (other, other, errors.handle.fileDescriptor))
     } catch {
       Glibc.close(own)

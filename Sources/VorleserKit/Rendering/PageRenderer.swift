@@ -51,17 +51,15 @@ public struct PageRenderer: Sendable {
   /// - Returns: The page as HTML in UTF-8 after its scripts have run; `nil` if Chromium can't do it.
   /// - Throws: `CancellationError`; when no folder can be made.
   func render(_ page: SavedPage, by fetcher: WebFetcher) async throws -> [UInt8]? {
-    let home = FileManager.default.temporaryDirectory
-      .appending(path: "vorleser-page-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let home = try Self.makeHome()
     defer {
       // The system clears its folder for temporary files of what is left.
       try? FileManager.default.removeItem(at: home)
     }
     let pipe: DevToolsPipe
     do {
-      pipe = try DevToolsPipe(program, arguments(home), home: home)
+      pipe = try DevToolsPipe(
+        program, ["--remote-debugging-pipe"] + arguments(home), Self.environment(home))
     } catch {
       return nil
     }
@@ -71,9 +69,24 @@ public struct PageRenderer: Sendable {
     return html.map { Array($0.utf8) }
   }
 
-  private func arguments(_ home: URL) -> [String] {
+  /// Makes a folder for all that a Chromium writes.
+  static func makeHome() throws -> URL {
+    let home = FileManager.default.temporaryDirectory
+      .appending(path: "vorleser-page-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    return home
+  }
+
+  /// The variables of a Chromium with a folder of its own.
+  static func environment(_ home: URL) -> [String: String] {
+    ["HOME": home.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+  }
+
+  /// The command line of a Chromium that reaches no network.
+  func arguments(_ home: URL) -> [String] {
     var arguments = [
-      "--headless", "--remote-debugging-pipe", "--user-data-dir=\(home.path)",
+      "--headless", "--user-data-dir=\(home.path)",
       "--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=\(Self.nowhere)",
       "--proxy-bypass-list=<-loopback>",
       "--force-webrtc-ip-handling-policy=disable_non_proxied_udp", "--disable-quic",

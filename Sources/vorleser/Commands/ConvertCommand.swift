@@ -1,14 +1,15 @@
 import Foundation
 import PictureConverting
 import Publishing
+import VorleserKit
 
 extension Command {
   static let convert = Command(
-    name: "convert", summary: "Write a book as EPUB, plain text, Markdown or HTML.",
+    name: "convert", summary: "Write a book as EPUB, plain text, Markdown, HTML or PDF.",
     discussion: """
-      Every format that Vorleser reads can be converted. OUT's extension says what is written: .epub (EPUB 3.3), .txt, .md \
-      or .html. An EPUB or HTML file contains the book's pictures; text and Markdown contain their descriptions. OUT appears \
-      when it is complete.
+      Every format that Vorleser reads can be converted. OUT's extension says what is written: .epub (EPUB 3.3), .txt, .md, \
+      .html or .pdf. EPUB, HTML and PDF contain the book's pictures; text and Markdown contain their descriptions. An \
+      installed Chromium prints PDF, unless root starts the command. OUT appears when it is complete.
       """,
     arguments: [
       .book, Argument(name: "out", help: "The file to write.", completion: .file),
@@ -24,7 +25,7 @@ extension Command {
         let book = try await call.openedBook()
         return try await BookConversion.write(
           book, as: format, to: output, isReplacing: isReplacing,
-          jpegQuality: try call.jpegQuality())
+          jpegQuality: try call.jpegQuality(), printer: PagePrinting.installed())
       }
       Terminal.noteUnreadable(report)
     })
@@ -33,7 +34,7 @@ extension Command {
 extension Option {
   /// What is written.
   static let publicationFormat = Option(
-    name: "to", value: "FORMAT", help: "epub, txt, md or html, whatever OUT is called.",
+    name: "to", value: "FORMAT", help: "epub, txt, md, html or pdf, whatever OUT is called.",
     completion: .words(PublicationFormat.allCases.map(\.rawValue)))
   /// The quality of pictures that are converted.
   static let jpegQuality = Option(
@@ -60,13 +61,13 @@ extension Invocation {
   func publicationFormat(_ output: URL) throws -> PublicationFormat {
     if let name = options["to"] {
       guard let format = PublicationFormat(fileExtension: name) else {
-        throw UsageError("--to takes epub, txt, md or html, not '\(name)'.", path)
+        throw UsageError("--to takes epub, txt, md, html or pdf, not '\(name)'.", path)
       }
       return format
     }
     guard let format = PublicationFormat(fileExtension: output.pathExtension) else {
       throw UsageError(
-        "'\(output.lastPathComponent)' doesn't end in .epub, .txt, .md or .html. Choose a format with --to.",
+        "'\(output.lastPathComponent)' doesn't end in .epub, .txt, .md, .html or .pdf. Choose a format with --to.",
         path)
     }
     return format

@@ -7,7 +7,7 @@ extension Command {
     name: "export", summary: "Write a book of the library in another format.",
     discussion: """
       As 'vorleser convert' does with a file, with the title, language, encoding and chapters that the library has. OUT's \
-      extension says what is written: .epub (EPUB 3.3), .txt, .md or .html. OUT appears when it is complete. --with writes several \
+      extension says what is written: .epub (EPUB 3.3), .txt, .md, .html or .pdf. OUT appears when it is complete. --with writes several \
       books, such as the articles of a week, as one, with a page of contents in front.
       """,
     arguments: [
@@ -38,7 +38,7 @@ extension Command {
           : try await library.open(joined: [id] + further, title: call.options["title"])
         return try await BookConversion.write(
           book, as: format, to: output, isReplacing: call.has("force"),
-          jpegQuality: try call.jpegQuality())
+          jpegQuality: try call.jpegQuality(), printer: PagePrinting.installed())
       }
       Terminal.noteUnreadable(report)
     })

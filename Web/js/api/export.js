@@ -2,8 +2,12 @@
 // The route that hands out a book in another format.
 
 import { download } from "./download.js";
+import { call } from "./request.js";
 
-/** @typedef {"epub" | "html" | "md" | "txt"} ExportFormat */
+/** @typedef {"epub" | "html" | "pdf" | "md" | "txt"} ExportFormat */
+
+/** @returns {Promise<ExportFormat[]>} the formats that this server can write */
+export const exportFormats = async () => (await call("/api/export/formats")).formats;
 
 /**
  * @param {number} id

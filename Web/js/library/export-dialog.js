@@ -1,7 +1,7 @@
 // @ts-check
-// The dialog that hands out a book in another format: EPUB, web page, Markdown or plain text.
+// The dialog that hands out a book in another format: EPUB, PDF, web page, Markdown or plain text.
 
-import { exportBook, exportJoined } from "../api/export.js";
+import { exportBook, exportFormats, exportJoined } from "../api/export.js";
 import { formatDate } from "../basics/locale.js";
 import { live } from "../api/live.js";
 import { texts } from "../texts.js";
@@ -23,7 +23,7 @@ const words = texts.exporting;
  * The formats, the one for most readers first.
  * @type {ExportFormat[]}
  */
-const FORMATS = ["epub", "html", "md", "txt"];
+const FORMATS = ["epub", "pdf", "html", "md", "txt"];
 /** As on the server. */
 const TITLE_LIMIT = 200;
 
@@ -47,9 +47,9 @@ export function openJoinedExport(books) {
  * @param {HTMLElement | null} more what stands above the choice of formats
  * @param {Make} make
  */
-function openDialogFor(title, more, make) {
+async function openDialogFor(title, more, make) {
   const given = new AbortController();
-  const choice = formatChoice(words.format, FORMATS, words.formats);
+  const choice = formatChoice(words.format, await offered(), words.formats);
   const bar = progressBar(words.progress, null);
   bar.element.hidden = true;
   const problem = h("p", { class: "export-problem", role: "alert", hidden: true });
@@ -78,6 +78,12 @@ function openDialogFor(title, more, make) {
   });
   // What is not waited for any more is not made: the server stops, and keeps nothing of it.
   dialog.closed.then(() => given.abort());
+}
+
+/** @returns {Promise<ExportFormat[]>} without PDF where the server can't print, or can't be asked */
+async function offered() {
+  const known = await exportFormats().catch(() => FORMATS.filter((format) => format !== "pdf"));
+  return FORMATS.filter((format) => known.includes(format));
 }
 
 /**

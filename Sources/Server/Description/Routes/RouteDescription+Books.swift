@@ -188,7 +188,11 @@ extension InterfaceDescription {
         .text("export", "A token of the client's choice for `export` events."),
       ],
       answer: .bytes(types: PublicationFormat.allCases.map(\.mediaType), "The file."),
-      errors: [.missingFile, .notABook, .diskFull]),
+      errors: [.missingFile, .notABook, .notPossible, .diskFull]),
+    .init(
+      "GET /api/export/formats", "Lists the formats that books can be exported in.",
+      "PDF is among them only if Chromium is installed on the server, and root has not started the server.",
+      answer: .json("ExportFormats")),
     .init(
       "GET /api/export", "Hands out several books as one file, with a page of contents in front.",
       "As with one book; events name the first one.",
@@ -203,7 +207,7 @@ extension InterfaceDescription {
         .text("export", "A token of the client's choice for `export` events."),
       ],
       answer: .bytes(types: PublicationFormat.allCases.map(\.mediaType), "The file."),
-      errors: [.missingFile, .notABook, .diskFull]),
+      errors: [.missingFile, .notABook, .notPossible, .diskFull]),
     .init(
       "GET /api/books/{id}/cover", "Hands out the cover.",
       query: [.text("v", "Any text; it makes the address a new one when the cover changes.")],

@@ -2,6 +2,10 @@ extension InterfaceDescription {
   /// The state of the program, and problem documents.
   static let programShapes: [ShapeDescription] = [
     .init(
+      "ExportFormats", ExportFormatsShape.self, "The formats that books can be exported in.",
+      ["formats": "Their names, as `format` takes them."],
+      example: #"{"formats": ["epub", "txt", "md", "html", "pdf"]}"#),
+    .init(
       "Health", HealthShape.self, "The program answers.",
       ["status": "Always `ok`.", "version": "The program's version."],
       example: #"{"status": "ok", "version": "1.0.0"}"#),

@@ -14,6 +14,7 @@ export const exporting = {
   format: "Format",
   formats: {
     epub: { name: "EPUB", detail: "Für E-Reader und Lese-Apps, mit Bildern und Inhaltsverzeichnis" },
+    pdf: { name: "PDF", detail: "Papierseiten zum Drucken und für E-Ink-Tablets" },
     html: { name: "Webseite", detail: "Eine Datei für jeden Browser, mit Bildern" },
     md: { name: "Markdown", detail: "Für Notizen und Editoren, ohne Bilder" },
     txt: { name: "Reiner Text", detail: "Nur die Wörter" },

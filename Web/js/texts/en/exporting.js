@@ -16,6 +16,7 @@ export const exporting = {
   format: "Format",
   formats: {
     epub: { name: "EPUB", detail: "For e-readers and reading apps, with pictures and contents" },
+    pdf: { name: "PDF", detail: "Pages of paper, for printing and e-ink tablets" },
     html: { name: "Web page", detail: "One file for any browser, with pictures" },
     md: { name: "Markdown", detail: "For notes and editors, without pictures" },
     txt: { name: "Plain text", detail: "Only the words" },
