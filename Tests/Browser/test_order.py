@@ -88,6 +88,8 @@ def test_a_rating_is_set_by_keys_in_half_steps(screens, client, books):
     slider = page.locator(".rating-dialog").get_by_role("slider")
     for _ in range(9):
         slider.press("ArrowRight")
+    stars = page.locator(".rating-dialog .stars-empty .icon").all()
+    assert len(stars) == 5 and len({round(star.bounding_box()["y"]) for star in stars}) == 1
     expect(slider).to_have_attribute("aria-valuetext", "4.5 stars")
     page.locator(".rating-dialog").get_by_role("button", name="Save").click()
     expect(page.locator(".toast")).to_contain_text("4.5 stars")
@@ -143,7 +145,7 @@ def test_a_collection_is_made_from_a_book_opened_and_put_in_order(screens, books
     screen.open_library()
     choose(screen, books["Boat"], "Add to collection…")
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Name").fill("Holidays")
+    dialog.get_by_label("New collection").fill("Holidays")
     dialog.get_by_role("button", name="Save").click()
     expect(page.locator(".toast")).to_contain_text("Collections saved")
     choose(screen, books["Anchor"], "Add to collection…")

@@ -40,7 +40,7 @@ export async function addToCollection(books) {
     const dialog = openDialog({
       title: books.length === 1 ? words.addTitle(books[0].title) : words.addSeveral(books.length),
       class: "tags-dialog",
-      content: h("div", {}, list, h("label", { for: id }, words.newName), field),
+      content: h("div", {}, list, h("label", { for: id }, words.newCollection), h("div", { class: "tag-new" }, field)),
       actions: [
         { label: texts.common.cancel, value: "" },
         { label: texts.order.save, value: "save", kind: "primary" },

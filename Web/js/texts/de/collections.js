@@ -13,6 +13,7 @@ export const collections = {
   unknown: "Sammlung",
   none: "Es gibt noch keine Sammlungen.",
   newName: "Name",
+  newCollection: "Neue Sammlung",
   add: "Sammlung anlegen",
   addSmart: "Neues intelligentes Regal …",
   moreAbout: (name) => `Optionen für ${name}`,

@@ -12,6 +12,7 @@ export const collections = {
   unknown: "Collection",
   none: "There are no collections yet.",
   newName: "Name",
+  newCollection: "New collection",
   add: "Add collection",
   addSmart: "New smart shelf…",
   /** @param {string} name */
