@@ -55,6 +55,7 @@ struct PackStore: Sendable {
     let receipt = VoiceReceipt(
       voice: PackName.voice(voice), source: source, runtime: "", gain: gain)
     guard let receiptFile = receiptFile(of: voice) else { return }
+    // Without a receipt the loudness is measured again.
     try? receipt.write(to: receiptFile)
   }
 

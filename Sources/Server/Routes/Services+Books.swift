@@ -51,6 +51,7 @@ extension Services {
         }
         let (outline, edition) = try await library.outlineWithEdition(of: id)
         let book = try await library.book(id, for: call.person)
+        // A book whose file is gone has its chapters here, and its pages say so.
         let presentation =
           await (try? await library.open(id))?.content.presentation() ?? Presentation()
         let replacements = try await library.replacements(countingFor: id, for: call.person)

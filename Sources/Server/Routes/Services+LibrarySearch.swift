@@ -43,6 +43,7 @@ extension Services {
       shape.named.append(NamedBookShape(book))
     }
     for result in found.books {
+      // It may have been removed since it was found.
       guard let book = try? await library.book(result.id, for: call.person) else { continue }
       shape.books.append(FoundBookShape(book, result))
     }

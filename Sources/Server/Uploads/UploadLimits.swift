@@ -27,6 +27,7 @@ struct UploadLimits: Sendable {
   func check(_ length: Int?, folder: URL) throws(Problem) {
     guard let length else { return }
     guard length <= byteLimit else { throw tooLarge }
+    // Where the file system does not tell, writing does.
     let facts = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
     guard let free = (facts?[.systemFreeSize] as? NSNumber)?.intValue else { return }
     guard length + Self.reserve <= free else { throw Problem(LibraryError.storage(.diskFull)) }

@@ -45,6 +45,7 @@ extension AccountStore {
     else { return nil }
     let time = Timestamp(now()).milliseconds
     if time - (found.used.map { Timestamp($0).milliseconds } ?? 0) > Self.noteInterval {
+      // A token counts also where a full disk does not let its use be noted.
       _ = try? database().change(
         "UPDATE app_tokens SET used = ? WHERE id = ?", [.integer(time), .integer(found.id)])
     }

@@ -235,6 +235,7 @@ extension UnfinishedUploads {
 
   private func all() -> [UnfinishedUpload] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    // What has no record, or a damaged one, is swept.
     return names.compactMap { try? known($0) }
   }
 

@@ -59,6 +59,7 @@ extension PageDownload {
     var made = page
     made.page = html
     made.charset = "utf-8"
+    // What scripts made may be no article; then what was sent is as good.
     guard let found = try? article(on: made), found.length > 2 * length else { return page }
     return made
   }

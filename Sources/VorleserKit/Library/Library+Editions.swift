@@ -62,6 +62,7 @@ extension Library {
     quotes = try await stored { try await shelf.everyPlace(in: id) }
     let text = BookText(book: book, outline: outline, chapters: kit.chapters)
     for place in quotes.keys.sorted() {
+      // A place in a chapter that can't be read keeps the words that are known.
       guard let (quote, _) = try? await text.quote(of: place..<place) else { continue }
       quotes.updateValue(quote, forKey: place)
     }
@@ -77,6 +78,7 @@ extension Library {
       let book = try? await open(id)
     else { return }
     let text = BookText(book: book, outline: outline, chapters: kit.chapters)
+    // The place is stored already; its words only help a later edition to find it.
     guard let (quote, _) = try? await text.quote(of: offset..<offset) else { return }
     try? await shelf.notePlace(quote, at: offset, in: id)
   }

@@ -31,6 +31,7 @@ struct PassRecord {
     var body = header(detected)
     body.add(byteCount)
     index.write(to: &body)
+    // Without a record the pass begins anew after a restart.
     guard let digest = try? Digest.of(body.bytes, .sha256) else { return }
     try? FileManager.default.createDirectory(
       at: place.deletingLastPathComponent(), withIntermediateDirectories: true,

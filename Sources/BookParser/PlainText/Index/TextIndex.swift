@@ -159,6 +159,7 @@ extension TextIndex {
   ///
   /// - Parameter place: The file of the index, which is replaced as a whole.
   func store(at place: URL) {
+    // Without an index on disk the text is read through again.
     guard let bytes = try? bytes() else { return }
     let folder = place.deletingLastPathComponent()
     try? FileManager.default.createDirectory(
