@@ -59,7 +59,7 @@ struct Services: Sendable {
     accountRoutes + peopleRoutes + bookRoutes + opinionRoutes + collectionRoutes + binRoutes
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes
-      + exportRoutes + uploadRoutes
+      + exportRoutes + backupRoutes + uploadRoutes
       + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + siteRuleRoutes + searchRoutes
       + librarySearchRoutes
       + positionRoutes + readingSessionRoutes + statisticsRoutes + changeRoutes + markRoutes

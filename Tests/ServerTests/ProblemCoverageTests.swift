@@ -45,7 +45,6 @@ struct ProblemCoverageTests {
     "TextSearch.Unreadable": "LibraryQuery makes SearchError of it",
     "UnicodeText.RegularExpressionError": "SearchError and SpeechChoicesError are made of it",
     "UnicodeText.UnicodeTextError": "only for ICU's data that is not there; a defect",
-    "VorleserKit.BackupError": "of 'vorleser backup' and 'vorleser restore'",
     "VorleserKit.ServerCertificateError":
       "the program ends with it, or keeps the certificate it has",
     "WebFetching.FetchError": "ArticleError and FeedError are made of it",

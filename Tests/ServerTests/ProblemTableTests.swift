@@ -24,6 +24,8 @@ struct ProblemTableTests {
     (LibraryError.tooLarge(byteLimit: 1 << 30), .tooLarge),
     (LibraryError.storage(.busy), .busy), (LibraryError.storage(.diskFull), .diskFull),
     (LibraryError.storage(.readOnly(folder: "/secret/place")), .readOnly),
+    (BackupError.notABackup(reason: "x"), .refused), (BackupError.newer, .refused),
+    (BackupError.unwritable(reason: "/secret/place"), .diskFull),
     (PublishingError.unreadable, .notABook), (PublishingError.noPrinter, .notPossible),
     (PublishingError.unprinted, .notPossible),
     (PublishingError.tooLargeToPrint(byteCount: 300 << 20), .notPossible),

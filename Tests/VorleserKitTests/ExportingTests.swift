@@ -67,7 +67,7 @@ struct ExportingTests {
     let id = try await add(Self.text)
     var exported: ExportedBook? = try await library.export(id, as: .pdf)
     let copy = folder.url.appending(path: "copy.pdf")
-    try FileManager.default.copyItem(at: try #require(exported?.file), to: copy)
+    try FileManager.default.copyItem(at: try #require(exported?.made.file), to: copy)
     let book = try await BookParser.open(copy)
     #expect(book.metadata.title == "A/B: the voyage")
     #expect(book.contents.suffix(2).map(\.label) == ["One", "Two"])
@@ -101,11 +101,11 @@ struct ExportingTests {
   func anExportIsReadAgainAndLeavesNothingBehind(format: PublicationFormat) async throws {
     let id = try await add(Self.text)
     var exported: ExportedBook? = try await library.export(id, as: format)
-    let file = try #require(exported?.file)
-    #expect(exported?.name == "A_B_ the voyage.\(format.fileExtension)")
+    let file = try #require(exported?.made.file)
+    #expect(exported?.made.name == "A_B_ the voyage.\(format.fileExtension)")
     var bytes: [UInt8] = []
-    try await exported?.read { bytes += $0 }
-    #expect(bytes.count == exported?.byteCount && !bytes.isEmpty)
+    try await exported?.made.read { bytes += $0 }
+    #expect(bytes.count == exported?.made.byteCount && !bytes.isEmpty)
     let copy = folder.url.appending(path: "copy.\(format.fileExtension)")
     try Data(bytes).write(to: copy)
     let book = try await BookParser.open(copy)
@@ -130,7 +130,7 @@ struct ExportingTests {
     let id = try await add(Self.text)
     _ = try await library.setLanguage("de", of: id)
     let exported = try await library.export(id, as: .epub)
-    #expect(try await BookParser.open(exported.file).metadata.language == "de")
+    #expect(try await BookParser.open(exported.made.file).metadata.language == "de")
   }
 
   @Test func aFolderOfADeadProcessIsSweptAndALivingOneStays() async throws {

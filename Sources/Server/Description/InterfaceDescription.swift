@@ -12,7 +12,7 @@ enum InterfaceDescription {
     listening, listeningQueue, audiobooks, spokenTexts,
     voices,
     speech, replacements, chapterRules, siteRules, feeds, settings, fonts, backgrounds,
-    dictionaries,
+    dictionaries, backups,
     events, page,
   ]
 
@@ -28,7 +28,7 @@ enum InterfaceDescription {
     + replacementShapes
     + chapterRuleShapes + siteRuleShapes + feedShapes
     + lookShapes
-    + dictionaryShapes
+    + dictionaryShapes + backupShapes
     + eventShapes
 
   /// Problems of every route, since they arise before the route is called.

@@ -66,6 +66,11 @@ extension Problem {
     case is PagePictures.Busy:
       self = .busy("Too many pages are being drawn. Try again in a moment.")
     case let error as PublishingError: self.init(publishing: error)
+    case BackupError.unwritable:
+      self.init(
+        .diskFull,
+        "The backup can't be written. Make room on the disk of the data folder and try again.")
+    case let error as BackupError: self.init(.refused, error.description)
     case let error as SiteRuleError: self.init(.badRule, error.description)
     case let error as ChapterRuleError: self.init(.badRule, error.description)
     case let error as SpeechChoicesError: self.init(.badRule, error.sentence)

@@ -53,15 +53,22 @@ extension Services {
   private static let joinedTitleLimit = 200
 
   private static func download(_ exported: ExportedBook) -> HTTPResponse {
+    exported.made.download(as: exported.format.mediaType)
+  }
+}
+
+extension MadeFile {
+  /// The answer that hands the file out.
+  func download(as mediaType: String) -> HTTPResponse {
     var response = HTTPResponse(
       status: 200,
       headers: [
-        ("Content-Type", exported.format.mediaType), ("Content-Length", "\(exported.byteCount)"),
-        ("Content-Disposition", ContentDisposition.attachment(exported.name)),
+        ("Content-Type", mediaType), ("Content-Length", "\(byteCount)"),
+        ("Content-Disposition", ContentDisposition.attachment(name)),
         // Made anew for each download.
         ("Cache-Control", "no-store"),
       ],
-      body: .stream { writer in try await exported.read { try await writer.write($0) } })
+      body: .stream { writer in try await read { try await writer.write($0) } })
     // Never shown as a page of ours, whatever is in it.
     response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
     return response

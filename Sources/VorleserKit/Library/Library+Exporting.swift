@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Publishing
 import ReadingModel
 import Storage
@@ -51,49 +51,18 @@ extension Library {
     let file = folder.url.appending(path: "book.\(format.fileExtension)")
     let report = try await BookConversion.write(
       book, as: format, to: file, printer: kit.printer, progress: progress)
-    return try ExportedBook(
-      folder, file, name: format.fileName(of: title), format, report)
+    return ExportedBook(
+      made: try MadeFile(folder, file, name: format.fileName(of: title)), format: format,
+      report: report)
   }
 }
 
-/// A book that was converted for a download; the file is deleted with the last reference.
+/// A book that was converted for a download.
 public struct ExportedBook: Sendable {
-  /// The bytes that are read at once.
-  private static let pieceByteCount = 1 << 18
-
-  /// Its name for people.
-  public let name: String
+  /// The file.
+  public let made: MadeFile
   /// What it is.
   public let format: PublicationFormat
   /// What became of its chapters.
   public let report: BookConversion.Report
-  /// Its length.
-  public let byteCount: Int
-  /// Where it lies as long as there is a reference.
-  public let file: URL
-  private let folder: WorkFolder
-
-  init(
-    _ folder: WorkFolder, _ file: URL, name: String, _ format: PublicationFormat,
-    _ report: BookConversion.Report
-  ) throws {
-    self.folder = folder
-    self.file = file
-    self.name = name
-    self.format = format
-    self.report = report
-    byteCount = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-  }
-
-  /// Reads the file.
-  ///
-  /// - Parameter take: Takes one piece after the other.
-  /// - Throws: Errors of `take`; of the file system.
-  public func read(_ take: ([UInt8]) async throws -> Void) async throws {
-    let handle = try FileHandle(forReadingFrom: file)
-    defer { try? handle.close() }
-    while let piece = try handle.read(upToCount: Self.pieceByteCount), !piece.isEmpty {
-      try await take([UInt8](piece))
-    }
-  }
 }

@@ -11,6 +11,7 @@ import { setTitle } from "../ui/navigation.js";
 import { showToast } from "../ui/toast.js";
 import { account } from "./account.js";
 import * as calls from "../api/accounts.js";
+import { backups } from "./backups.js";
 import { devices } from "./devices.js";
 import { credentialFields, form } from "./form.js";
 import { leave } from "./sign-out.js";
@@ -48,10 +49,18 @@ export function mount(root) {
 function show(main) {
   const { person } = account;
   if (!person) {
-    replace(main, first(main));
+    replace(main, first(main), backups());
     return;
   }
-  replace(main, profile(person), password(person), devices(), tokens(), account.isAdmin && people(person));
+  replace(
+    main,
+    profile(person),
+    password(person),
+    devices(),
+    tokens(),
+    account.isAdmin && people(person),
+    account.isAdmin && backups(),
+  );
 }
 
 /** @param {HTMLElement} main */

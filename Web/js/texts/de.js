@@ -2,6 +2,7 @@
 // Every text of the interface in German, by area; `tsc` holds them to the shape of the English ones.
 
 import { account } from "./de/account.js";
+import { backup } from "./de/backup.js";
 import { bin } from "./de/bin.js";
 import { chapters } from "./de/chapters.js";
 import { collections } from "./de/collections.js";
@@ -38,6 +39,7 @@ import { views } from "./de/views.js";
 /** @type {typeof import("./en.js").english} */
 export const german = {
   account,
+  backup,
   bin,
   chapters,
   collections,

@@ -2,6 +2,7 @@
 // Every text of the interface in English, by area.
 
 import { account } from "./en/account.js";
+import { backup } from "./en/backup.js";
 import { bin } from "./en/bin.js";
 import { chapters } from "./en/chapters.js";
 import { collections } from "./en/collections.js";
@@ -37,6 +38,7 @@ import { views } from "./en/views.js";
 
 export const english = {
   account,
+  backup,
   bin,
   chapters,
   collections,

@@ -1,0 +1,67 @@
+// @ts-check
+// The account view's backups, which an admin sees: the whole library as one file, and back.
+
+import { restoreBackup } from "../api/backup.js";
+import { addressOf } from "../basics/address.js";
+import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
+import { h, replace } from "../ui/element.js";
+import { isAbort, sentenceOf } from "../ui/problem.js";
+import { progressBar } from "../ui/progress.js";
+import { section } from "./rows.js";
+
+/** @typedef {import("../api/backup.js").RestoreReport} RestoreReport */
+
+const words = texts.backup;
+
+export function backups() {
+  const said = h("div", { class: "backup-report", role: "status" });
+  const bar = progressBar(words.progress, 0);
+  bar.element.hidden = true;
+  const picker = h("input", { type: "file", accept: ".zip,application/zip", hidden: true, tabindex: "-1" });
+  const restore = button(words.restore, { class: "button button-small", onclick: () => picker.click() });
+  picker.addEventListener("change", async () => {
+    const file = picker.files?.[0];
+    picker.value = "";
+    if (!file) return;
+    restore.disabled = true;
+    bar.element.hidden = false;
+    replace(said, h("p", {}, words.restoring));
+    try {
+      replace(said, ...report(await restoreBackup(file, bar.set)));
+    } catch (error) {
+      replace(said, isAbort(error) ? null : h("p", { class: "account-warning" }, sentenceOf(error)));
+    }
+    restore.disabled = false;
+    bar.element.hidden = true;
+  });
+  return section(
+    words.title,
+    h("p", {}, words.detail),
+    h("div", { class: "backup-actions" }, link(words.whole, true), link(words.small, false), restore, picker),
+    bar.element,
+    said,
+  );
+}
+
+/**
+ * A link, so that the browser writes the archive to its disk and keeps none of it in memory.
+ * @param {string} label @param {boolean} files
+ */
+const link = (label, files) =>
+  h("a", { class: "button button-small", href: addressOf(`/api/backup?files=${files}`), download: "" }, label);
+
+/** @param {RestoreReport} done */
+function report(done) {
+  const lines = [words.restored(done), ...done.newPeople.map(words.needsPassword)];
+  return [
+    ...lines.map((line) => h("p", {}, line)),
+    done.problems.length > 0 &&
+      h(
+        "details",
+        { open: true },
+        h("summary", {}, words.problems(done.problems.length)),
+        h("ul", {}, ...done.problems.map((problem) => h("li", { dir: "auto" }, problem))),
+      ),
+  ];
+}

@@ -1,0 +1,17 @@
+// @ts-check
+// The routes of backups.
+
+import { upload } from "./upload.js";
+
+/**
+ * @typedef {{made: string, added: number, known: number, places: number, marks: number, sessions: number, choices: number,
+ *   newPeople: string[], problems: string[]}} RestoreReport what was taken over, as docs/api.md has it
+ */
+
+/**
+ * Takes over what a backup has and the library lacks.
+ * @param {File} file
+ * @param {(fraction: number) => void} progress of sending it
+ * @returns {Promise<RestoreReport>}
+ */
+export const restoreBackup = (file, progress) => upload("POST", "/api/backup", file, { progress });

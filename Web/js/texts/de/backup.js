@@ -1,0 +1,27 @@
+// @ts-check
+// Texte der Sicherungen.
+
+import { formatNumber } from "../../basics/locale.js";
+
+/** @param {number} count @param {string} one @param {string} many */
+const counted = (count, one, many) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** @type {typeof import("../en/backup.js").backup} */
+export const backup = {
+  title: "Sicherung",
+  detail:
+    "Die ganze Bibliothek in einer Datei: Bücher, Lesefortschritt, Markierungen, Einstellungen, Sammlungen und Feeds von allen. " +
+    "Passwörter, Stimmen, Wörterbücher und Schriften sind nicht dabei. Bewahre sie sicher auf: Sie enthält die Markierungen und privaten Bücher aller.",
+  whole: "Sicherung herunterladen",
+  small: "Ohne die Buchdateien",
+  restore: "Sicherung einspielen …",
+  progress: "Fortschritt beim Hochladen",
+  restoring: "Die Sicherung wird eingespielt. Das kann dauern; du kannst weiterlesen.",
+  restored: ({ added, known, places, marks, choices }) =>
+    `Übernommen: ${counted(added, "Buch", "Bücher")}, ${counted(places, "Leseposition", "Lesepositionen")}, ` +
+    `${counted(marks, "Markierung", "Markierungen")}, ${counted(choices, "Einstellung", "Einstellungen")}. ` +
+    `${counted(known, "Buch war", "Bücher waren")} schon da.`,
+  needsPassword: (name) =>
+    `${name} braucht ein neues Passwort: Wähle in der Liste der Personen „Passwort zurücksetzen“.`,
+  problems: (count) => `${counted(count, "Eintrag konnte", "Einträge konnten")} nicht übernommen werden`,
+};
