@@ -4,6 +4,8 @@ public struct Metadata: Hashable, Sendable, Codable {
   public var title: String? {
     didSet { title = Self.filled(title) }
   }
+  /// The title as sorted (`Hobbit, The`); `nil` for the title without its article.
+  public var sortTitle: String?
   /// Authors, editors and others, in the book's order.
   public var contributors: [Contributor]
   /// BCP 47 tags in the book's order, as written there.
@@ -60,7 +62,7 @@ public struct Metadata: Hashable, Sendable, Codable {
 /// A person or organisation that made the book.
 public struct Contributor: Hashable, Sendable, Codable {
   /// Whether the book lists the person as creator or contributor.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     case creator, contributor
   }
 

@@ -56,7 +56,8 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    accountRoutes + peopleRoutes + bookRoutes + opinionRoutes + collectionRoutes + binRoutes
+    accountRoutes + peopleRoutes + bookRoutes + metadataRoutes + opinionRoutes + collectionRoutes
+      + binRoutes
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes
       + exportRoutes + backupRoutes + uploadRoutes

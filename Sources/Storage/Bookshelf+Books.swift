@@ -12,7 +12,7 @@ extension Bookshelf {
     (SELECT json_group_array(name) FROM (
       SELECT name FROM book_tags JOIN tags ON tags.id = tag
       WHERE book = books.id AND person = ?1 ORDER BY key)),
-    coalesce(archived, 0)
+    coalesce(archived, 0), corrections
     \(tables)
     """
 
@@ -196,14 +196,15 @@ extension Bookshelf {
   }
 
   func book(_ row: SQLiteRow) throws -> LibraryBook {
-    var metadata: Metadata = try JSON.value(try row.text(7))
-    metadata.correctedLanguage = try row.optionalText(20)
-    return LibraryBook(
+    LibraryBook(
       id: try row.integer(0),
       fingerprint: Fingerprint(
         format: try format(row.text(1)), sha256: try row.text(2), byteCount: try row.integer(3)),
       fileName: try row.text(5), title: try row.text(6),
-      metadata: metadata, length: try row.integer(8),
+      metadata: try JSON.value(try row.text(7)),
+      corrections: try MetadataCorrections(
+        row.optionalText(27), language: row.optionalText(20)),
+      length: try row.integer(8),
       coverVersion: try row.optionalText(9).map { path in
         String(path.dropFirst("covers/".count).prefix(8))
       },

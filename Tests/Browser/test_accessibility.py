@@ -45,6 +45,9 @@ def test_axe_finds_nothing_around_the_library_in_any_theme(screens, client, nove
     opened_by(screen, themes, "a book's menu", ".menu", more.click)
     more.click()
     opened_by(screen, themes, "a book's facts", "dialog[open]", page.get_by_role("menuitem", name="About this book").click)
+    more.click()
+    page.get_by_role("menuitem", name="About this book").click()
+    opened_by(screen, themes, "a book's details", ".details-dialog", page.get_by_role("button", name="Edit details…").click)
     for entry in ("Tags…", "Rate…", "Add to collection…"):
         more.click()
         opened_by(screen, themes, entry, "dialog[open]", page.get_by_role("menuitem", name=entry).click)

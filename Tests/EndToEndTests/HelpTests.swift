@@ -11,7 +11,8 @@ struct HelpTests {
 
   static let commands = [
     [], ["add"], ["list"], ["remove"], ["verify"], ["marks"], ["info"], ["text"], ["html"],
-    ["check"], ["convert"], ["export"], ["correct"], ["search"], ["statistics"], ["article"],
+    ["check"], ["convert"], ["export"], ["edit"], ["correct"], ["search"], ["statistics"],
+    ["article"],
     ["sentences"],
     ["phonemes"], ["speak"],
     ["narrate"], ["play"], ["serve"], ["tls"], ["voices"], ["voices", "list"],

@@ -37,6 +37,7 @@ struct MigrationTests {
     ("collection changes", "7359a5e228c6"),
     ("archived books", "79663687b5f1"),
     ("listening queue", "3951255232d3"),
+    ("metadata corrections", "65e5075e950c"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

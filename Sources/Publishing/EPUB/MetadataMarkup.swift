@@ -11,7 +11,10 @@ struct MetadataMarkup {
     where Self.isPlain(identifier) && identifier != book.identifier {
       add("dc:identifier", identifier)
     }
-    add("dc:title", book.shownTitle)
+    add("dc:title", book.shownTitle, id: metadata.sortTitle.map { _ in "title" })
+    if let sorted = metadata.sortTitle {
+      add("meta", sorted, property: "file-as", refines: "title")
+    }
     let languages = metadata.languages.filter {
       LanguageTag.isWellFormed($0) && $0 != book.language
     }

@@ -49,17 +49,6 @@ extension Book {
     return with(metadata)
   }
 
-  /// The book with the language of the library's metadata, which another process may have corrected.
-  ///
-  /// - Parameter metadata: The library's.
-  /// - Returns: The same book with that language.
-  package func corrected(as metadata: Metadata) -> Book {
-    guard metadata.correctedLanguage != self.metadata.correctedLanguage else { return self }
-    var corrected = self.metadata
-    corrected.correctedLanguage = metadata.correctedLanguage
-    return with(corrected)
-  }
-
   /// The same book with other metadata.
   package func with(_ metadata: Metadata) -> Book {
     var book = self

@@ -8,10 +8,16 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   public let fingerprint: Fingerprint
   /// The name that the file had when it was added.
   public let fileName: String
-  /// The title as shown: the book's own, else the file's name.
+  /// The title as shown: the corrected one, else the book's own, else the file's name.
   public let title: String
-  /// What the book says about itself.
+  /// What the book says about itself, with what people have corrected.
   public let metadata: Metadata
+  /// The title that is shown without a correction.
+  public let originalTitle: String
+  /// What the book's file says.
+  public let original: Metadata
+  /// What people have put in place of it.
+  public let corrections: MetadataCorrections
   /// Length of its text in UTF-16 units.
   public let length: Int
   /// Changes with the cover's content; `nil` when there is no cover.
@@ -37,9 +43,11 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   /// What the person thinks of it.
   public let opinion: Opinion
 
+  /// Describes a book; title and metadata are those of its file.
   package init(
     id: Int, fingerprint: Fingerprint, fileName: String, title: String, metadata: Metadata,
-    length: Int, coverVersion: String?, added: Date, removed: Date?, position: ReadingPosition,
+    corrections: MetadataCorrections = MetadataCorrections(), length: Int, coverVersion: String?,
+    added: Date, removed: Date?, position: ReadingPosition,
     voice: String?, encoding: String?, chapterRule: String? = nil, isMissing: Bool,
     owner: PersonID?,
     addedBy: PersonID?, opinion: Opinion = Opinion()
@@ -47,8 +55,11 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
     self.id = id
     self.fingerprint = fingerprint
     self.fileName = fileName
-    self.title = title
-    self.metadata = metadata
+    self.title = corrections.title ?? title
+    self.metadata = metadata.corrected(by: corrections)
+    originalTitle = title
+    original = metadata
+    self.corrections = corrections
     self.length = length
     self.coverVersion = coverVersion
     self.added = added

@@ -7,7 +7,8 @@ import ReadingModel
 enum InterfaceDescription {
   /// The resources in the order of the document.
   static let resources: [ResourceDescription] = [
-    program, accounts, people, books, tags, collections, uploads, bin, chapters, drawnPages, search,
+    program, accounts, people, books, metadata, tags, collections, uploads, bin, chapters,
+    drawnPages, search,
     librarySearch, positions, readingSessions, statistics, changes, marks,
     listening, listeningQueue, audiobooks, spokenTexts,
     voices,
@@ -18,7 +19,8 @@ enum InterfaceDescription {
 
   /// Every object that routes take or answer with.
   static let shapes: [ShapeDescription] =
-    programShapes + accountShapes + bookShapes + opinionShapes + collectionShapes + uploadShapes
+    programShapes + accountShapes + bookShapes + metadataShapes + opinionShapes + collectionShapes
+    + uploadShapes
     + chapterShapes
     + searchShapes
     + librarySearchShapes

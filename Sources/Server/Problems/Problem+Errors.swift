@@ -51,6 +51,7 @@ extension Problem {
     case let error as ShelfRuleRefusal: self = .badRequest(error.description)
     case let error as QueueRefusal: self = .badRequest(error.description)
     case let error as TagRefusal: self = .badRequest(error.description)
+    case let error as MetadataRefusal: self = .badRequest(error.description)
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as AudiobookError: self.init(audiobook: error)
     case let error as VoiceOfferError: self = .badRequest(error.description)

@@ -60,7 +60,8 @@ extension Bookshelf {
   private func bookRows() throws -> [LibrarySnapshot.Book] {
     try database().run(
       """
-      SELECT id, title, file_name, file, sha256, added, owner, added_by, language, encoding, chapter_rule
+      SELECT id, \(Self.shownTitle), file_name, file, sha256, added, owner, added_by, language, encoding,
+        chapter_rule, corrections
       FROM books WHERE removed IS NULL ORDER BY id
       """
     ).map {
@@ -69,7 +70,8 @@ extension Bookshelf {
         file: try $0.text(3), sha256: try $0.text(4), added: try $0.integer(5),
         owner: try $0.optionalInteger(6), addedBy: try $0.optionalInteger(7),
         language: try $0.optionalText(8), encoding: try $0.optionalText(9),
-        chapterRule: try $0.optionalText(10))
+        chapterRule: try $0.optionalText(10),
+        metadata: try $0.optionalText(11).map { try JSON.value($0) })
     }
   }
 

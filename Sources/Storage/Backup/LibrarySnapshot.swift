@@ -45,6 +45,8 @@ package struct LibrarySnapshot: Sendable {
     package var language: String?
     package var encoding: String?
     package var chapterRule: String?
+    /// What was corrected of its metadata, but for the language; missing in backups of older versions.
+    package var metadata: MetadataCorrections?
   }
 
   package struct Place: Codable, Hashable, Sendable {

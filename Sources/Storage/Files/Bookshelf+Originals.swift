@@ -8,14 +8,15 @@ extension Bookshelf {
   /// - Returns: The files in the order of the books' numbers; whether they exist is not checked.
   /// - Throws: ``StorageError``.
   public func originals() throws -> [Original] {
-    try database().run("SELECT id, title, format, sha256, byte_count, file FROM books ORDER BY id")
-      .map { row in
-        let path = try row.text(5)
-        return Original(
-          book: try row.integer(0), title: try row.text(1),
-          fingerprint: Fingerprint(
-            format: try format(row.text(2)), sha256: try row.text(3), byteCount: try row.integer(4)),
-          path: path, file: files.url(path))
-      }
+    try database().run(
+      "SELECT id, \(Self.shownTitle), format, sha256, byte_count, file FROM books ORDER BY id"
+    ).map { row in
+      let path = try row.text(5)
+      return Original(
+        book: try row.integer(0), title: try row.text(1),
+        fingerprint: Fingerprint(
+          format: try format(row.text(2)), sha256: try row.text(3), byteCount: try row.integer(4)),
+        path: path, file: files.url(path))
+    }
   }
 }

@@ -14,7 +14,7 @@ extension Bookshelf {
       try database.transaction {
         let rows = try database.run(
           """
-          SELECT id, title, metadata, language, file_name, format FROM stale_keys
+          SELECT id, title, metadata, language, file_name, format, corrections FROM stale_keys
           JOIN books ON id = book ORDER BY id LIMIT ?
           """, [.integer(Self.keyBatch)])
         for row in rows { try makeKeys(of: row) }
@@ -23,9 +23,12 @@ extension Bookshelf {
   }
 
   private func makeKeys(of row: SQLiteRow) throws {
-    let (id, title) = (try row.integer(0), try row.text(1))
-    var metadata: Metadata = try JSON.value(try row.text(2))
-    metadata.correctedLanguage = try row.optionalText(3)
+    let id = try row.integer(0)
+    let corrections = try MetadataCorrections(row.optionalText(6), language: row.optionalText(3))
+    let original: Metadata = try JSON.value(try row.text(2))
+    let (title, metadata) = (
+      try corrections.title ?? row.text(1), original.corrected(by: corrections)
+    )
     let database = try database()
     let author = metadata.contributors.first { $0.kind == .creator }
     let words =
@@ -33,7 +36,9 @@ extension Bookshelf {
     try database.run(
       "INSERT OR REPLACE INTO book_keys VALUES (?, ?, ?, ?, ?, ?)",
       [
-        .integer(id), .text(SortKey.title(title, language: metadata.language)),
+        .integer(id),
+        .text(
+          metadata.sortTitle.map(SortKey.of) ?? SortKey.title(title, language: metadata.language)),
         .text(author.map { SortKey.author($0.name, sortAs: $0.sortAs) } ?? ""),
         .text(metadata.series.map { SortKey.title($0.name, language: metadata.language) } ?? ""),
         metadata.series?.number.map { .real($0) } ?? .null,
@@ -41,7 +46,7 @@ extension Bookshelf {
       ])
     try database.run("DELETE FROM book_facets WHERE book = ?", [.integer(id)])
     let names = [("title", title), ("file", try row.text(4))].map { ($0.0, $0.1, SortKey.of($0.1)) }
-    for (kind, label, key) in names + metadata.facets + sites(of: metadata, try row.text(5)) {
+    for (kind, label, key) in names + metadata.facets + sites(of: original, try row.text(5)) {
       try database.run(
         "INSERT OR IGNORE INTO book_facets VALUES (?, ?, ?, ?, ?)",
         [

@@ -7,7 +7,7 @@ extension Bookshelf {
   /// A book in the bin, or on a shelf that the person no longer sees, can't be opened.
   static let workColumns = """
     reading_works.id, iif(books.removed IS NULL AND (books.owner IS NULL OR books.owner = ?1), books.id, NULL),
-    coalesce(books.title, reading_works.title), reading_works.authors, coalesce(books.format, reading_works.format),
+    coalesce(\(shownTitle), reading_works.title), reading_works.authors, coalesce(books.format, reading_works.format),
     coalesce(books.language, reading_works.language), coalesce(books.length, reading_works.length)
     """
   static let workColumnCount = 7

@@ -131,6 +131,6 @@ extension Library {
 extension LibraryBook {
   /// The address of the web page that the book was saved from.
   public var pageAddress: String? {
-    fingerprint.format.traits.contains(.webPage) ? metadata.identifiers.first : nil
+    fingerprint.format.traits.contains(.webPage) ? original.identifiers.first : nil
   }
 }

@@ -37,7 +37,7 @@ extension Library {
     var (new, edition) = try await read(
       received, by: known.chapterRule, with: password, to: place)
     // A file without a title of its own does not change what the book is called.
-    if new.metadata.title == nil { new.title = known.title }
+    if new.metadata.title == nil { new.title = known.originalTitle }
     let replacement = new
     // The outline is brought up to the parser first, so that the old text is the one of the offsets.
     let isCurrent = (try? await outline(of: id)) != nil

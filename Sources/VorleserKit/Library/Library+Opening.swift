@@ -28,9 +28,16 @@ extension Library {
     }
     // The outline only has the chapters' lengths; a book opens without them, too.
     let outline = try? await shelf.outline(of: known.id, parser: BookParser.revision)
-    var opened = book.known(as: known.metadata).measured(outline?.chapters.map(\.length) ?? [])
+    return book.known(as: known).measured(outline?.chapters.map(\.length) ?? [])
+  }
+}
+
+extension Book {
+  /// The book with what the library knows of it, which another process may have corrected.
+  func known(as known: LibraryBook) -> Book {
+    var book = self.known(as: known.metadata)
     // The file has a name of ours; the library knows the one that it came with.
-    opened.fallbackTitle = known.title
-    return opened
+    book.fallbackTitle = known.title
+    return book
   }
 }

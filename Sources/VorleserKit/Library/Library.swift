@@ -196,7 +196,7 @@ public actor Library {
     let content = OpenBooks.Content(
       fingerprint: known.fingerprint, encoding: known.encoding, chapterRule: known.chapterRule)
     if let task = openBooks.use(id, content) {
-      return try await task.value.corrected(as: known.metadata)
+      return try await task.value.known(as: known)
     }
     let task = Task { try await opened(known, file) }
     openBooks.keep(task, id, content)

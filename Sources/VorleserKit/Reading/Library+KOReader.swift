@@ -46,7 +46,7 @@ extension Library {
 /// Finds the library's books that KOReader has read.
 struct KOReaderBooks: Sendable {
   private let byDigest: [String: LibraryBook]
-  /// Books by their names; `nil` for a name that several books have.
+  /// Books by the names that their files give, as KOReader does; `nil` for a name that several books have.
   private let byName: [String: LibraryBook?]
 
   /// Knows some books.
@@ -58,7 +58,7 @@ struct KOReaderBooks: Sendable {
     let byNumber = Dictionary(books.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
     byDigest = digests.compactMapValues { byNumber[$0] }
     byName = Dictionary(
-      books.map { (Self.name($0.title, $0.metadata.creators), Optional($0)) },
+      books.map { (Self.name($0.originalTitle, $0.original.creators), Optional($0)) },
       uniquingKeysWith: { _, _ in nil })
   }
 

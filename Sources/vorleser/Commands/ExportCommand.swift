@@ -6,7 +6,7 @@ extension Command {
   static let export = Command(
     name: "export", summary: "Write a book of the library in another format.",
     discussion: """
-      As 'vorleser convert' does with a file, with the title, language, encoding and chapters that the library has. OUT's \
+      As 'vorleser convert' does with a file, with the details, encoding and chapters that the library has. OUT's \
       extension says what is written: .epub (EPUB 3.3), .txt, .md, .html or .pdf. OUT appears when it is complete. --with writes several \
       books, such as the articles of a week, as one, with a page of contents in front.
       """,

@@ -9,7 +9,8 @@ extension Command {
         73 result can't be written, 74 read or write error, 75 temporary failure, 130 Ctrl-C.
         """,
       subcommands: [
-        .serve, .tls, .people, .add, .list, .search, .correct, .archive, .remove, .verify, .backup,
+        .serve, .tls, .people, .add, .list, .search, .edit, .correct, .archive, .remove, .verify,
+        .backup,
         .restore,
         .marks, .statistics, .info,
         .text, .html,

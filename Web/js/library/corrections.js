@@ -15,7 +15,7 @@ import { bookList } from "./book-list.js";
 /** @typedef {import("../model/types.js").Correction} Correction */
 
 /** The languages of most books, by BCP 47 tag; a book's own is among them in any case. */
-const LANGUAGES = (
+export const LANGUAGES = (
   "ar bg bn ca cs cy da de el en en-GB en-US eo es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka ko la lt lv mk ms " +
   "nb nl nn pl pt pt-BR ro ru sk sl sq sr sv sw ta th tr uk ur vi zh-Hans zh-Hant"
 ).split(" ");

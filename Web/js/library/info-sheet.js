@@ -9,8 +9,10 @@ import { can } from "../model/capabilities.js";
 import { minutesLeft, minutesOf, wordCount } from "../model/text-times.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
+import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
+import { showProblem } from "../ui/problem.js";
 import { corrections } from "./corrections.js";
 import { findingList } from "./findings.js";
 import { readingState } from "./order.js";
@@ -108,11 +110,21 @@ export function openInfo(book) {
     ...(book.rating ? [h("dt", {}, texts.order.rating), h("dd", {}, starsElement(book.rating))] : []),
   );
   const foot = h("div", { class: "book-sessions" });
-  const content = h("div", {}, list, h("div", { class: "row share-actions" }, ...shareActions(book)), foot);
+  const edit = button(texts.details.open, {
+    class: "button button-small",
+    icon: "pencil",
+    onclick: async () => {
+      dialog.close();
+      const { openDetails } = await import("./details/dialog.js");
+      await openDetails(book).catch(showProblem);
+    },
+  });
+  const actions = [...(account.mayChange(book) ? [edit] : []), ...shareActions(book)];
+  const content = h("div", {}, list, h("div", { class: "row share-actions" }, ...actions), foot);
   // Each comes when it is there, and what the server cannot say now is left out.
   showTimeLeft(list, book).catch(() => {});
   showSessions(list, foot, book).catch(() => {});
-  openDialog({ title: book.title, class: "facts-dialog", content });
+  const dialog = openDialog({ title: book.title, class: "facts-dialog", content });
   // What is wrong with the file is no reason to wait with the rest, or to do without it.
   api.bookDetails(book.id).then(
     (details) => {

@@ -171,6 +171,9 @@ export class Selection extends EventTarget {
       anchor,
       [
         { label: texts.listenNext.add, icon: "listen", run: () => listenNext(books) },
+        ...(books.every((book) => account.mayChange(book))
+          ? [{ label: texts.details.open, icon: /** @type {const} */ ("pencil"), run: () => editDetails(books) }]
+          : []),
         { label: texts.exporting.joined, icon: "file", run: () => exportBooks(books) },
         {
           label: isToArchive ? texts.order.archive : texts.order.unarchive,
@@ -207,6 +210,12 @@ export class Selection extends EventTarget {
       return removeBooks(books);
     });
   }
+}
+
+/** @param {Book[]} books */
+async function editDetails(books) {
+  const { openDetailsOfSeveral } = await import("./details/dialog.js");
+  await openDetailsOfSeveral(books).catch(showProblem);
 }
 
 /** @param {Book[]} books */

@@ -52,6 +52,18 @@
  * @typedef {{version: number, rules: ChapterRule[]}} ChapterRules
  * @typedef {{language?: string | null, encoding?: string | null, chapterRule?: string | null,
  *   cleaning?: TextCleaning | null}} Correction of what the program told of a book
+ * @typedef {"title" | "sortTitle" | "contributors" | "series" | "language" | "published" | "publisher" | "identifiers" | "description" |
+ *   "subjects"} MetadataField
+ * @typedef {{name: string, sortAs: string | null, role: string | null, kind?: "creator" | "contributor"}} Contributor
+ * @typedef {{title: string | null, sortTitle: string | null, contributors: Contributor[],
+ *   series: {name: string, position: string | null} | null, language: string | null, published: string | null,
+ *   publisher: string | null, identifiers: string[], description: string | null, subjects: string[]}} Metadata
+ * @typedef {{book: number, shown: Metadata, file: Metadata, corrected: MetadataField[]}} BookMetadata
+ * @typedef {{count: number, shown: Metadata, differing: MetadataField[], corrected: MetadataField[]}} CommonMetadata
+ * @typedef {{title?: string | null, sortTitle?: string | null, contributors?: Contributor[] | null,
+ *   series?: {name: string, position?: string | null} | null, language?: string | null, published?: string | null,
+ *   publisher?: string | null, identifiers?: string[] | null, description?: string | null, subjects?: string[] | null,
+ *   addSubjects?: string[], removeSubjects?: string[]}} MetadataChange what it does not name stays, and `null` follows the file
  * @typedef {{lines: "automatic" | "join" | "keep", dropIndents: boolean, collapseBlankLines: boolean, hideLicence: boolean,
  *   hideBoilerplate: boolean}} TextCleaning how a person sees the lines of a plain text
  * @typedef {{count: number, regularity: number, whole: boolean, slow: boolean, usable: boolean,

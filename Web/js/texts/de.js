@@ -11,6 +11,7 @@ import { common } from "./de/common.js";
 import { help } from "./de/help.js";
 import { content } from "./de/content.js";
 import { define } from "./de/define.js";
+import { details } from "./de/details.js";
 import { audiobooks } from "./de/audiobooks.js";
 import { exporting } from "./de/exporting.js";
 import { feeds } from "./de/feeds.js";
@@ -48,6 +49,7 @@ export const german = {
   help,
   content,
   define,
+  details,
   audiobooks,
   exporting,
   feeds,

@@ -11,6 +11,7 @@ import { common } from "./en/common.js";
 import { help } from "./en/help.js";
 import { content } from "./en/content.js";
 import { define } from "./en/define.js";
+import { details } from "./en/details.js";
 import { audiobooks } from "./en/audiobooks.js";
 import { exporting } from "./en/exporting.js";
 import { feeds } from "./en/feeds.js";
@@ -47,6 +48,7 @@ export const english = {
   help,
   content,
   define,
+  details,
   audiobooks,
   exporting,
   feeds,

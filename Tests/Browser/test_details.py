@@ -1,0 +1,157 @@
+"""Details of books are corrected beside their files: of one book, and of several at once."""
+
+import pytest
+from playwright.sync_api import expect
+
+TEXT = "The boats lay in the harbour, and nobody spoke of the storm.\n\n" * 10
+
+
+@pytest.fixture
+def books(client, tmp_path):
+    """Three books: their numbers by title."""
+    numbers = {}
+    for title in ("Anchor", "Boat", "Compass"):
+        path = tmp_path / f"{title}.txt"
+        path.write_text(f"{title}. {TEXT}", encoding="utf-8")
+        numbers[title] = client.add(path)["id"]
+    return numbers
+
+
+def edit(screen, book):
+    card = screen.book(book)
+    card.hover()
+    card.locator(".book-more").click()
+    page = screen.page
+    page.get_by_role("menuitem", name="About this book").click()
+    page.locator(".facts-dialog").get_by_role("button", name="Edit details…").click()
+    return page.locator(".details-dialog")
+
+
+def edit_several(screen, *books):
+    page = screen.page
+    page.get_by_role("button", name="Select", exact=True).click()
+    for book in books:
+        screen.book(book).locator(".book-link").click()
+    page.locator(".selection-bar").get_by_role("button", name="More").click()
+    page.get_by_role("menuitem", name="Edit details…").click()
+    return page.locator(".details-dialog")
+
+
+def save(page):
+    dialog = page.locator(".details-dialog")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_details_are_corrected_shown_and_given_back_to_the_file(screens, books):
+    screen = screens()
+    page = screen.page
+    screen.open_library()
+    dialog = edit(screen, books["Anchor"])
+    expect(dialog.locator(".details-file:visible")).to_have_count(0)
+    dialog.get_by_label("Title", exact=True).fill("The Anchor")
+    said = dialog.get_by_text("In the file: Anchor")
+    expect(said).to_be_visible()
+    expect(dialog.get_by_label("Title", exact=True)).to_have_accessible_description("In the file: Anchor")
+    dialog.get_by_role("button", name="Add person").click()
+    page.keyboard.type("Ada Writer")
+    dialog.get_by_role("button", name="Add person").click()
+    page.keyboard.type("Bo Reader")
+    dialog.get_by_label("Role of person 2", exact=True).select_option("trl")
+    dialog.get_by_label("Series", exact=True).fill("Sea")
+    dialog.get_by_label("Number in the series", exact=True).fill("2")
+    dialog.get_by_label("Number in the series", exact=True).press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".toast")).to_contain_text("Details saved")
+    card = screen.book(books["Anchor"])
+    expect(card).to_contain_text("The Anchor")
+    expect(card).to_contain_text("Ada Writer")
+    expect(card).not_to_contain_text("Bo Reader")
+    dialog = edit(screen, books["Anchor"])
+    expect(dialog.get_by_label("Name of person 2", exact=True)).to_have_value("Bo Reader")
+    dialog.get_by_role("button", name="Back to the file: Title", exact=True).click()
+    expect(dialog.get_by_label("Title", exact=True)).to_have_value("Anchor")
+    expect(dialog.get_by_label("Title", exact=True)).to_be_focused()
+    save(page)
+    expect(card).not_to_contain_text("The Anchor")
+    expect(card).to_contain_text("Ada Writer")
+
+
+def test_a_change_is_undone(screens, client, books):
+    screen = screens()
+    page = screen.page
+    screen.open_library()
+    dialog = edit(screen, books["Boat"])
+    dialog.get_by_label("Title", exact=True).fill("Ship")
+    save(page)
+    expect(screen.book(books["Boat"])).to_contain_text("Ship")
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(screen.book(books["Boat"])).to_contain_text("Boat")
+
+
+def test_what_cannot_be_is_said_in_the_dialog_and_nothing_is_lost(screens, books):
+    screen = screens()
+    page = screen.page
+    screen.open_library()
+    dialog = edit(screen, books["Boat"])
+    dialog.get_by_label("Publisher", exact=True).fill("Murray")
+    dialog.get_by_label("Published", exact=True).fill("May 1999")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("Write the date as")
+    expect(dialog.get_by_label("Publisher", exact=True)).to_have_value("Murray")
+    dialog.get_by_label("Published", exact=True).fill("1999-05")
+    dialog.get_by_label("Title", exact=True).fill(" ")
+    dialog.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("A book needs a title")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_of_several_books_only_what_was_touched_is_changed(screens, books):
+    screen = screens()
+    page = screen.page
+    screen.open_library()
+    dialog = edit(screen, books["Anchor"])
+    dialog.get_by_label("Series", exact=True).fill("Lake")
+    dialog.get_by_label("Number in the series", exact=True).fill("7")
+    dialog.get_by_label("Publisher", exact=True).fill("Murray")
+    save(page)
+    dialog = edit_several(screen, books["Anchor"], books["Boat"])
+    expect(dialog.get_by_role("heading", name="Details of 2 books")).to_be_visible()
+    expect(dialog.get_by_label("Series", exact=True)).to_have_attribute("placeholder", "Several values")
+    expect(dialog.get_by_label("Publisher", exact=True)).to_have_attribute("placeholder", "Several values")
+    dialog.get_by_label("Series", exact=True).fill("Sea")
+    dialog.get_by_label("Add keywords, one in each line", exact=True).fill("Boats\nHarbours")
+    save(page)
+    expect(page.locator(".toast")).to_contain_text("Details of 2 books saved")
+    page.locator(".selection-bar").get_by_role("button", name="End selection").click()
+    dialog = edit(screen, books["Anchor"])
+    expect(dialog.get_by_label("Series", exact=True)).to_have_value("Sea")
+    expect(dialog.get_by_label("Number in the series", exact=True)).to_have_value("7")
+    expect(dialog.get_by_label("Publisher", exact=True)).to_have_value("Murray")
+    expect(dialog.get_by_label("Keywords, one in each line", exact=True)).to_have_value("Boats\nHarbours")
+    page.keyboard.press("Escape")
+    dialog = edit(screen, books["Boat"])
+    expect(dialog.get_by_label("Series", exact=True)).to_have_value("Sea")
+    expect(dialog.get_by_label("Publisher", exact=True)).to_have_value("")
+    expect(dialog.get_by_label("Title", exact=True)).to_have_value("Boat")
+
+
+def test_a_field_of_several_books_goes_back_to_each_file(screens, books):
+    screen = screens()
+    page = screen.page
+    screen.open_library()
+    dialog = edit_several(screen, books["Anchor"], books["Boat"])
+    dialog.get_by_label("Publisher", exact=True).fill("Murray")
+    save(page)
+    page.locator(".selection-bar").get_by_role("button", name="More").click()
+    page.get_by_role("menuitem", name="Edit details…").click()
+    expect(dialog.get_by_label("Publisher", exact=True)).to_have_value("Murray")
+    back = dialog.get_by_role("button", name="As in each file: Publisher")
+    back.click()
+    expect(back).to_have_attribute("aria-pressed", "true")
+    expect(dialog.get_by_label("Publisher", exact=True)).to_be_disabled()
+    save(page)
+    page.locator(".selection-bar").get_by_role("button", name="End selection").click()
+    dialog = edit(screen, books["Boat"])
+    expect(dialog.get_by_label("Publisher", exact=True)).to_have_value("")

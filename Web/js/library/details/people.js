@@ -1,0 +1,85 @@
+// @ts-check
+// The people who made a book, as rows of a form: name, role, name as sorted.
+
+import { texts } from "../../texts.js";
+import { button, iconButton } from "../../ui/button.js";
+import { h, replace } from "../../ui/element.js";
+import { textField } from "../../ui/text-field.js";
+import { LENGTH_LIMIT, ROLES, roleOf } from "./values.js";
+
+/** @typedef {import("../../model/types.js").Contributor} Contributor */
+
+const words = texts.details;
+
+/**
+ * @param {() => Contributor[]} people the people, which the rows change
+ * @param {() => void} changed
+ * @returns {{element: HTMLElement, show: () => void, focus: () => void}}
+ */
+export function peopleRows(people, changed) {
+  const list = h("div", { class: "details-people" });
+  const add = button(words.addPerson, {
+    class: "button button-quiet button-small",
+    icon: "plus",
+    onclick: () => {
+      people().push({ name: "", sortAs: null, role: "aut", kind: "creator" });
+      show();
+      const last = list.querySelector(".details-person:last-child input");
+      if (last instanceof HTMLElement) last.focus();
+    },
+  });
+  const show = () => replace(list, ...people().map(row));
+  /** @param {Contributor} person @param {number} index */
+  const row = (person, index) => {
+    const name = textField("name", person.name, LENGTH_LIMIT);
+    name.setAttribute("aria-label", words.personName(index + 1));
+    name.placeholder = words.name;
+    name.dir = "auto";
+    name.addEventListener("input", () => {
+      person.name = name.value;
+      changed();
+    });
+    const sortAs = textField("sort-as", person.sortAs ?? "", LENGTH_LIMIT);
+    sortAs.setAttribute("aria-label", words.personSortAs(index + 1));
+    sortAs.placeholder = words.sortAs;
+    sortAs.dir = "auto";
+    sortAs.addEventListener("input", () => {
+      person.sortAs = sortAs.value || null;
+      changed();
+    });
+    const role = roleOf(person);
+    const roles = ROLES.includes(role) ? ROLES : [...ROLES, role];
+    const select = h(
+      "select",
+      { class: "field", "aria-label": words.personRole(index + 1) },
+      ...roles.map((code) => h("option", { value: code }, words.roles[code] ?? code)),
+    );
+    select.value = role;
+    select.addEventListener("change", () => {
+      person.role = select.value;
+      // The server tells by the role whether it is an author.
+      delete person.kind;
+      changed();
+    });
+    const remove = iconButton("close", words.removePerson(index + 1), {
+      onclick: () => {
+        people().splice(index, 1);
+        show();
+        changed();
+        const rows = list.querySelectorAll(".details-person input[name=name]");
+        const next = /** @type {HTMLElement | undefined} */ (rows[Math.min(index, rows.length - 1)]);
+        (next ?? add).focus();
+      },
+    });
+    return h(
+      "div",
+      { class: "details-person", role: "group", "aria-label": words.person(index + 1) },
+      name,
+      select,
+      sortAs,
+      remove,
+    );
+  };
+  show();
+  return { element: h("div", {}, list, add), show, focus: () => (list.querySelector("input") ?? add).focus() };
+}
