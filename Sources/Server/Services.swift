@@ -56,7 +56,8 @@ struct Services: Sendable {
 
   /// Every route, in the order in which they are tried.
   var routes: [Route] {
-    accountRoutes + peopleRoutes + bookRoutes + metadataRoutes + opinionRoutes + collectionRoutes
+    accountRoutes + peopleRoutes + bookRoutes + metadataRoutes + coverRoutes + opinionRoutes
+      + collectionRoutes
       + binRoutes
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes

@@ -5,14 +5,14 @@ import SQLite
 extension Bookshelf {
   /// What ``book(_:)`` reads; the first value that a query binds is the person's number.
   static let columns = """
-    SELECT books.id, format, sha256, byte_count, file, file_name, books.title, metadata, length, cover,
+    SELECT books.id, format, sha256, byte_count, file, file_name, books.title, metadata, length, \(shownCover),
     added, removed, coalesce(offset, 0), coalesce(version, 0), updated, device, voice,
     books.owner, added_by, coalesce(state, 0), language, encoding, chapter_rule,
     coalesce(favorite, 0), rating,
     (SELECT json_group_array(name) FROM (
       SELECT name FROM book_tags JOIN tags ON tags.id = tag
       WHERE book = books.id AND person = ?1 ORDER BY key)),
-    coalesce(archived, 0), corrections
+    coalesce(archived, 0), corrections, chosen_cover_type
     \(tables)
     """
 
@@ -104,11 +104,16 @@ extension Bookshelf {
   /// The paths of a book's files, made from their content.
   static func paths(of new: NewBook, coverHash: String?) -> (file: String, cover: String?) {
     let cover = new.cover.flatMap { cover in
-      coverHash.map { "covers/\($0).\(cover.mediaType.fileExtension)" }
+      coverHash.map { coverPath($0, cover.mediaType) }
     }
     return (
       "originals/\(new.fingerprint.sha256).\(new.fingerprint.format.fileExtension)", cover
     )
+  }
+
+  /// The path of a cover, made from its content.
+  static func coverPath(_ hash: String, _ mediaType: String) -> String {
+    "covers/\(hash).\(mediaType.fileExtension)"
   }
 
   private func insert(
@@ -207,7 +212,7 @@ extension Bookshelf {
       length: try row.integer(8),
       coverVersion: try row.optionalText(9).map { path in
         String(path.dropFirst("covers/".count).prefix(8))
-      },
+      }, coverSource: CoverSource(try row.optionalText(28)),
       added: Timestamp(milliseconds: try row.integer(10)).date,
       removed: try row.optionalInteger(11).map { Timestamp(milliseconds: $0).date },
       position: try ReadingPosition(row, from: 12, state: 19), voice: try row.optionalText(16),

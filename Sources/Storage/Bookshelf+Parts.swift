@@ -20,7 +20,9 @@ extension Bookshelf {
   /// - Throws: ``StorageError``.
   public func cover(of id: Int) throws -> Resource? {
     let row = try database().run(
-      "SELECT cover, cover_type FROM books WHERE id = ?", [.integer(id)]
+      """
+      SELECT \(Self.shownCover), coalesce(chosen_cover_type, cover_type) FROM books WHERE id = ?
+      """, [.integer(id)]
     ).first
     guard let row, let path = try row.optionalText(0), let type = try row.optionalText(1),
       let bytes = try? Data(contentsOf: files.url(path))

@@ -37,6 +37,7 @@ extension Bookshelf {
         """
         SELECT path FROM files WHERE path NOT IN (SELECT file FROM books)
         AND path NOT IN (SELECT cover FROM books WHERE cover IS NOT NULL)
+        AND path NOT IN (SELECT chosen_cover FROM books WHERE chosen_cover IS NOT NULL)
         AND path NOT IN (SELECT file FROM editions)
         """)
       for row in orphans {

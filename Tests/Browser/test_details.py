@@ -1,7 +1,16 @@
 """Details of books are corrected beside their files: of one book, and of several at once."""
 
+import base64
+
 import pytest
 from playwright.sync_api import expect
+
+from harness import epub
+
+DOT = (
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+"""A PNG of one pixel."""
 
 TEXT = "The boats lay in the harbour, and nobody spoke of the storm.\n\n" * 10
 
@@ -17,14 +26,17 @@ def books(client, tmp_path):
     return numbers
 
 
-def edit(screen, book):
+def about(screen, book):
     card = screen.book(book)
     card.hover()
     card.locator(".book-more").click()
-    page = screen.page
-    page.get_by_role("menuitem", name="About this book").click()
-    page.locator(".facts-dialog").get_by_role("button", name="Edit details…").click()
-    return page.locator(".details-dialog")
+    screen.page.get_by_role("menuitem", name="About this book").click()
+    return screen.page.locator(".facts-dialog")
+
+
+def edit(screen, book):
+    about(screen, book).get_by_role("button", name="Edit details…").click()
+    return screen.page.locator(".details-dialog")
 
 
 def edit_several(screen, *books):
@@ -155,3 +167,32 @@ def test_a_field_of_several_books_goes_back_to_each_file(screens, books):
     page.locator(".selection-bar").get_by_role("button", name="End selection").click()
     dialog = edit(screen, books["Boat"])
     expect(dialog.get_by_label("Publisher", exact=True)).to_have_value("")
+
+
+def test_a_cover_comes_from_a_file_from_the_book_or_is_drawn(screens, client, tmp_path):
+    picture = base64.b64decode(DOT)
+    (tmp_path / "cover.png").write_bytes(picture)
+    path = tmp_path / "book.epub"
+    epub.write(path, [epub.page('<p>A map: <img src="map.png" alt=""/></p>')], files={"map.png": picture})
+    book = client.add(path)["id"]
+    screen = screens()
+    page = screen.page
+    screen.open_library()
+    image = screen.book(book).locator(".book-cover img")
+    expect(image).to_have_count(0)
+    dialog = page.locator(".cover-dialog")
+    about(screen, book).get_by_role("button", name="Change cover…").click()
+    with page.expect_file_chooser() as chooser:
+        dialog.get_by_role("button", name="Choose picture…").click()
+    chooser.value.set_files(tmp_path / "cover.png")
+    expect(page.locator(".toast")).to_contain_text("Cover changed")
+    expect(image).to_have_count(1)
+    about(screen, book).get_by_role("button", name="Change cover…").click()
+    dialog.get_by_role("button", name="Back to the file’s cover").click()
+    expect(image).to_have_count(0)
+    about(screen, book).get_by_role("button", name="Change cover…").click()
+    dialog.get_by_role("button", name="Picture 1 of the book").click()
+    expect(image).to_have_count(1)
+    about(screen, book).get_by_role("button", name="Change cover…").click()
+    dialog.get_by_role("button", name="Drawn by Vorleser").click()
+    expect(image).to_have_count(0)

@@ -38,6 +38,7 @@ struct MigrationTests {
     ("archived books", "79663687b5f1"),
     ("listening queue", "3951255232d3"),
     ("metadata corrections", "65e5075e950c"),
+    ("chosen covers", "37cc43358500"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

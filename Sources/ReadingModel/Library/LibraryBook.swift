@@ -22,6 +22,8 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   public let length: Int
   /// Changes with the cover's content; `nil` when there is no cover.
   public let coverVersion: String?
+  /// Where the cover comes from.
+  public let coverSource: CoverSource
   /// When it was added.
   public let added: Date
   /// When it was removed; `nil` while it is not.
@@ -47,7 +49,7 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   package init(
     id: Int, fingerprint: Fingerprint, fileName: String, title: String, metadata: Metadata,
     corrections: MetadataCorrections = MetadataCorrections(), length: Int, coverVersion: String?,
-    added: Date, removed: Date?, position: ReadingPosition,
+    coverSource: CoverSource = .file, added: Date, removed: Date?, position: ReadingPosition,
     voice: String?, encoding: String?, chapterRule: String? = nil, isMissing: Bool,
     owner: PersonID?,
     addedBy: PersonID?, opinion: Opinion = Opinion()
@@ -62,6 +64,7 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
     self.corrections = corrections
     self.length = length
     self.coverVersion = coverVersion
+    self.coverSource = coverSource
     self.added = added
     self.removed = removed
     self.position = position

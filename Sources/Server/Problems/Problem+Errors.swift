@@ -52,6 +52,12 @@ extension Problem {
     case let error as QueueRefusal: self = .badRequest(error.description)
     case let error as TagRefusal: self = .badRequest(error.description)
     case let error as MetadataRefusal: self = .badRequest(error.description)
+    case CoverRefusal.tooLarge:
+      self = .tooLarge(CoverRefusal.byteLimit, CoverRefusal.tooLarge.description)
+    case CoverRefusal.tooManyPixels:
+      self.init(.tooLarge, CoverRefusal.tooManyPixels.description)
+      numbers.pixels = CoverRefusal.pixelLimit
+    case let error as CoverRefusal: self = .badRequest(error.description)
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as AudiobookError: self.init(audiobook: error)
     case let error as VoiceOfferError: self = .badRequest(error.description)

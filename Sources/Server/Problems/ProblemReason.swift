@@ -47,6 +47,7 @@ struct ProblemReason: Hashable, Sendable {
     case let error as FeedRefusal: self.init(feed: error)
     case let error as FontRefusal: self.init(font: error)
     case let error as BackgroundRefusal: self.init(background: error)
+    case CoverRefusal.notAPicture: self.init("not-a-picture")
     case is NothingSpoken: self.init("nothing-spoken")
     default: return nil
     }

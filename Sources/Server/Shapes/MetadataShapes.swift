@@ -70,9 +70,12 @@ struct BookMetadataShape: Codable, Sendable {
   var file: MetadataShape
   /// The fields that do not follow the file.
   var corrected: [MetadataField]
+  /// Where the cover comes from.
+  var cover: CoverSource
 
   init(_ book: LibraryBook) {
     self.book = book.id
+    cover = book.coverSource
     shown = MetadataShape(book.metadata, titled: book.title)
     file = MetadataShape(book.original, titled: book.originalTitle)
     corrected = book.corrections.fields

@@ -47,6 +47,9 @@ package struct LibrarySnapshot: Sendable {
     package var chapterRule: String?
     /// What was corrected of its metadata, but for the language; missing in backups of older versions.
     package var metadata: MetadataCorrections?
+    /// The path of the cover that was chosen, and where the cover comes from; missing in backups of older versions.
+    package var cover: String?
+    package var coverSource: CoverSource?
   }
 
   package struct Place: Codable, Hashable, Sendable {

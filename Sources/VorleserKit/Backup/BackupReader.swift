@@ -1,6 +1,7 @@
 import BookParser
 import Foundation
 import Hashing
+import ReadingModel
 import Storage
 import ZipArchive
 
@@ -70,6 +71,14 @@ struct BackupReader {
     guard let index = entries[book.file] else { return false }
     try archive.extract(index, to: file, limit: Library.byteLimit)
     return true
+  }
+
+  /// Reads the cover that was chosen for a book.
+  ///
+  /// - Returns: Its bytes; `nil` if the backup has none, or a damaged one.
+  func cover(of book: LibrarySnapshot.Book) -> [UInt8]? {
+    guard let path = book.cover, let index = entries[path] else { return nil }
+    return try? archive.read(index, limit: CoverRefusal.byteLimit).bytes
   }
 
   private func records<Record: Decodable>(

@@ -31,6 +31,12 @@ extension Library {
         // Books are compressed already, but for texts, which have a third of their size then.
         try archive.add(book.file, contentsOf: place, isStored: !book.file.hasSuffix(".txt"))
       }
+      for book in snapshot.books where includesFiles {
+        guard let path = book.cover, let place = shelf.coverFile(of: book),
+          added.insert(path).inserted
+        else { continue }
+        try archive.add(path, contentsOf: place, isStored: true)
+      }
       try archive.finish()
       // It holds everybody's marks, so others on the machine can't read it.
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)

@@ -8,7 +8,7 @@ extension Library {
   /// on the disk decides.
   public static let byteLimit = 1 << 40
   /// Media types of images that are kept as covers; browsers show them.
-  private static let coverTypes: Set<String> = [
+  static let coverTypes: Set<String> = [
     "image/jpeg", "image/png", "image/gif", "image/webp", "image/svg+xml", "image/avif",
   ]
   /// The largest cover in bytes; a larger one would load slowly in a list of books.

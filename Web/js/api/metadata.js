@@ -17,3 +17,17 @@ export const commonMetadata = (books) => call("/api/metadata/common", { method: 
 /** @param {number[]} books @param {MetadataChange} change @returns {Promise<Book[]>} */
 export const changeMetadata = async (books, change) =>
   (await call("/api/metadata", { method: "PATCH", ...json({ books, ...change }) })).books;
+
+/** @param {number} id @returns {Promise<{path: string, address: string}[]>} the pictures that the book shows */
+export const pictures = async (id) => (await call(`/api/books/${id}/pictures`)).pictures;
+
+/** @param {number} id @param {{source: "file" | "drawn"} | {source: "picture", picture: string}} choice @returns {Promise<Book>} */
+export const chooseCover = (id, choice) => call(`/api/books/${id}/cover`, { method: "PATCH", ...json(choice) });
+
+/** @param {number} id @param {Blob} picture @returns {Promise<Book>} */
+export const sendCover = (id, picture) =>
+  call(`/api/books/${id}/cover`, {
+    method: "PUT",
+    body: picture,
+    headers: { "Content-Type": "application/octet-stream" },
+  });

@@ -119,7 +119,16 @@ export function openInfo(book) {
       await openDetails(book).catch(showProblem);
     },
   });
-  const actions = [...(account.mayChange(book) ? [edit] : []), ...shareActions(book)];
+  const cover = button(texts.details.changeCover, {
+    class: "button button-small",
+    icon: "pencil",
+    onclick: async () => {
+      dialog.close();
+      const { openCover } = await import("./details/cover-dialog.js");
+      await openCover(book).catch(showProblem);
+    },
+  });
+  const actions = [...(account.mayChange(book) ? [edit, cover] : []), ...shareActions(book)];
   const content = h("div", {}, list, h("div", { class: "row share-actions" }, ...actions), foot);
   // Each comes when it is there, and what the server cannot say now is left out.
   showTimeLeft(list, book).catch(() => {});

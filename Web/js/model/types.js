@@ -58,7 +58,8 @@
  * @typedef {{title: string | null, sortTitle: string | null, contributors: Contributor[],
  *   series: {name: string, position: string | null} | null, language: string | null, published: string | null,
  *   publisher: string | null, identifiers: string[], description: string | null, subjects: string[]}} Metadata
- * @typedef {{book: number, shown: Metadata, file: Metadata, corrected: MetadataField[]}} BookMetadata
+ * @typedef {{book: number, shown: Metadata, file: Metadata, corrected: MetadataField[],
+ *   cover: "file" | "chosen" | "drawn"}} BookMetadata
  * @typedef {{count: number, shown: Metadata, differing: MetadataField[], corrected: MetadataField[]}} CommonMetadata
  * @typedef {{title?: string | null, sortTitle?: string | null, contributors?: Contributor[] | null,
  *   series?: {name: string, position?: string | null} | null, language?: string | null, published?: string | null,

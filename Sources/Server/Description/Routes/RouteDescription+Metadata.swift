@@ -20,5 +20,18 @@ extension InterfaceDescription {
         "POST /api/metadata/common", "Tells what several books have in common.",
         "It changes nothing; the numbers come in the body since there may be many.",
         body: .json("BooksRequest"), answer: .json("CommonMetadata")),
+      .init(
+        "PUT /api/books/{id}/cover", "Puts a picture in place of the cover of a book's file.",
+        "It has at most 16 MB and 32 megapixels. The file stays as it is.",
+        body: .bytes(type: "application/octet-stream", "The picture, a PNG, JPEG or WebP."),
+        answer: .json("Book"), errors: [.tooLarge]),
+      .init(
+        "PATCH /api/books/{id}/cover", "Chooses where a book's cover comes from.",
+        body: .json("CoverRequest"), answer: .json("Book"),
+        errors: [.missingFile, .tooLarge, .refused, .notABook, .passwordNeeded]),
+      .init(
+        "GET /api/books/{id}/pictures", "Lists the pictures of a book.",
+        answer: .json("Pictures"),
+        errors: [.missingFile, .refused, .notABook, .passwordNeeded]),
     ])
 }

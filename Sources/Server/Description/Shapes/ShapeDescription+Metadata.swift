@@ -27,10 +27,30 @@ extension InterfaceDescription {
         "book": "The number of the book.", "shown": "What lists, searches and exports show.",
         "file": "What the file says, or the name of the file as a title.",
         "corrected": "The fields that do not follow the file.",
+        "cover":
+          "Where the cover comes from: `drawn` if none is shown by choice, so that pages draw one.",
       ],
       example: """
-        {"book": 3, "shown": \(metadataExample), "file": \(metadataExample), "corrected": ["series"]}
+        {"book": 3, "shown": \(metadataExample), "file": \(metadataExample), "corrected": ["series"], "cover": "file"}
         """),
+    .init(
+      "CoverRequest", CoverRequest.self, "A choice of a book's cover.",
+      [
+        "source": "`file`, `drawn`, or `picture` for a picture of the book.",
+        "picture": "The path of the picture inside the book.",
+      ], example: #"{"source": "picture", "picture": "OEBPS/map.png"}"#),
+    .init(
+      "Pictures", PicturesShape.self, "The pictures of a book.",
+      [
+        "pictures": "The cover of its file first, then those of its chapters in order, at most 200."
+      ],
+      example:
+        #"{"pictures": [{"path": "OEBPS/map.png", "address": "/api/books/3/resources/OEBPS/map.png"}]}"#
+    ),
+    .init(
+      "Picture", PictureShape.self, "A picture of a book.",
+      ["path": "The path inside the book.", "address": "The address."],
+      example: #"{"path": "OEBPS/map.png", "address": "/api/books/3/resources/OEBPS/map.png"}"#),
     .init(
       "CommonMetadata", CommonMetadataShape.self, "What several books have in common.",
       [

@@ -55,6 +55,15 @@ export const details = {
     ctb: "Mitwirkender",
   },
 
+  changeCover: "Umschlag ändern …",
+  coverOf: (title) => `Umschlag von „${title}“`,
+  coverChanged: "Umschlag geändert.",
+  pictures: "Bilder",
+  chooseFile: "Bild auswählen …",
+  fileCover: "Zurück zum Umschlag der Datei",
+  drawnCover: "Von Vorleser gezeichnet",
+  pictureOfBook: (number) => `Bild ${formatNumber(number)} des Buchs`,
+
   noTitle: "Ein Buch braucht einen Titel.",
   badDate: "Schreiben Sie das Datum als Jahr, Monat oder Tag: 1999, 1999-05 oder 1999-05-03.",
 };

@@ -58,14 +58,18 @@ export const details = {
   /** @param {number} number */
   removePerson: (number) => `Remove person ${formatNumber(number)}`,
   /** @type {Record<string, string>} by MARC's codes */
-  roles: {
-    aut: "Author",
-    edt: "Editor",
-    trl: "Translator",
-    ill: "Illustrator",
-    nrt: "Narrator",
-    ctb: "Contributor",
-  },
+  roles: { aut: "Author", edt: "Editor", trl: "Translator", ill: "Illustrator", nrt: "Narrator", ctb: "Contributor" },
+
+  changeCover: "Change cover…",
+  /** @param {string} title */
+  coverOf: (title) => `Cover of “${title}”`,
+  coverChanged: "Cover changed.",
+  pictures: "Pictures",
+  chooseFile: "Choose picture…",
+  fileCover: "Back to the file’s cover",
+  drawnCover: "Drawn by Vorleser",
+  /** @param {number} number */
+  pictureOfBook: (number) => `Picture ${formatNumber(number)} of the book`,
 
   noTitle: "A book needs a title.",
   badDate: "Write the date as a year, a month or a day: 1999, 1999-05 or 1999-05-03.",
