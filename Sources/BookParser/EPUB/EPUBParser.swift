@@ -36,6 +36,13 @@ enum EPUBParser: FormatParser {
   }
 }
 
+extension EPUBParser: PackagedFormatParser {
+  static func package(of file: URL) throws -> String {
+    var findings: [Finding] = []
+    return try PackageLocator(EPUBContainer(file: file)).path(&findings)
+  }
+}
+
 /// The result of opening: package, metadata, contents and findings.
 private struct OpenedPackage {
   let container: EPUBContainer

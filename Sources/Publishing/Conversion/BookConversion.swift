@@ -10,6 +10,11 @@ public enum BookConversion {
     public var chapters: Int
     /// The number of chapters that can't be read; their pages say so.
     public var unreadable: Int
+
+    package init(chapters: Int, unreadable: Int) {
+      self.chapters = chapters
+      self.unreadable = unreadable
+    }
   }
 
   /// Writes a book.

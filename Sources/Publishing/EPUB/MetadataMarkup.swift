@@ -99,7 +99,7 @@ struct MetadataMarkup {
   }
 
   /// Whether an identifier of the source can stand as it is: a UUID must have the form of one.
-  private static func isPlain(_ identifier: String) -> Bool {
+  static func isPlain(_ identifier: String) -> Bool {
     let lowered = identifier.lowercased()
     guard lowered.contains("uuid") else { return !identifier.collapsed.isEmpty }
     let parts = lowered.split(separator: ":").last.map { $0.split(separator: "-").map(\.count) }

@@ -10,14 +10,16 @@ extension Services {
       Route("GET", "/api/export/formats", needs: .person) { _ in
         .json(ExportFormatsShape(formats: library.exportFormats.map(\.rawValue)))
       },
-      Route("GET", "/api/books/{id}/export", query: ["format", "export"], needs: .book) { call in
+      Route("GET", "/api/books/{id}/export", query: ["format", "own", "export"], needs: .book) {
+        call in
         let id = try call.book()
         let format: PublicationFormat = try call.choice("format") ?? .epub
+        let isOwn = try call.flag("own")
         let report = try WorkReport.ofExport(id, call, hub)
         _ = try await library.book(id, for: call.person)
         let exported = try await report.follow { progress in
           try await exports.pass(call.person) {
-            try await library.export(id, as: format) { progress("converting", $0) }
+            try await library.export(id, as: format, isOwn: isOwn) { progress("converting", $0) }
           }
         }
         return Self.download(exported)

@@ -16,13 +16,26 @@ extension Library {
   /// - Parameters:
   ///   - id: The book's number.
   ///   - format: What to write.
+  ///   - isOwn: Whether an EPUB is the book's own file with the corrected metadata, where it is one.
   ///   - progress: Takes the share that is done, 0...1.
   /// - Returns: The file.
   /// - Throws: ``LibraryError``; `PublishingError`; `CancellationError`; errors of opening.
   public func export(
-    _ id: Int, as format: PublicationFormat, progress: @Sendable (Double) -> Void = { _ in }
+    _ id: Int, as format: PublicationFormat, isOwn: Bool = false,
+    progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> ExportedBook {
     let title = try await self.book(id).title
+    if isOwn, format == .epub {
+      let folder = try await stored { try await shelf.workFolder() }
+      let file = folder.url.appending(path: "book.\(format.fileExtension)")
+      if try await rewrite(id, to: file) {
+        let report = BookConversion.Report(
+          chapters: try await outline(of: id).chapters.count, unreadable: 0)
+        return ExportedBook(
+          made: try MadeFile(folder, file, name: format.fileName(of: title)), format: format,
+          report: report)
+      }
+    }
     return try await export(try await open(id), titled: title, as: format, progress: progress)
   }
 

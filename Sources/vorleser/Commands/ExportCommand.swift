@@ -19,6 +19,9 @@ extension Command {
         name: "with", value: "IDS",
         help: "The numbers of further books, such as 4,7: all become one."),
       Option(name: "title", value: "TITLE", help: "The title of several books as one."),
+      Option(
+        name: "own", value: nil,
+        help: "Write the book's own EPUB, changed in nothing but its details."),
       .publicationFormat, .jpegQuality, .replace, .home, .verbose,
     ],
     run: { call in
@@ -29,9 +32,23 @@ extension Command {
       }
       let output = URL(filePath: call.arguments[1])
       let format = try call.publicationFormat(output)
-      let report = try await untilInterrupted {
+      let report: BookConversion.Report? = try await untilInterrupted {
         let library = try await call.library()
         let further = try call.furtherBooks()
+        if call.has("own") {
+          guard further.isEmpty, format == .epub else {
+            throw UsageError("--own writes one book, as EPUB.", call.path)
+          }
+          if !call.has("force"), FileManager.default.fileExists(atPath: output.path) {
+            throw PublishingError.exists(output.path)
+          }
+          guard try await library.rewrite(id, to: output) else {
+            throw UsageError(
+              "The details in this book's file can't be changed. Leave out --own, and it is converted.",
+              call.path)
+          }
+          return nil
+        }
         let book =
           further.isEmpty
           ? try await library.open(id)
@@ -40,7 +57,7 @@ extension Command {
           book, as: format, to: output, isReplacing: call.has("force"),
           jpegQuality: try call.jpegQuality(), printer: PagePrinting.installed())
       }
-      Terminal.noteUnreadable(report)
+      if let report { Terminal.noteUnreadable(report) }
     })
 }
 

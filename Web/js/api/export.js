@@ -4,7 +4,7 @@
 import { download } from "./download.js";
 import { call } from "./request.js";
 
-/** @typedef {"epub" | "html" | "pdf" | "md" | "txt"} ExportFormat */
+/** @typedef {"own" | "epub" | "html" | "pdf" | "md" | "txt"} ExportFormat `own`: the book's own EPUB with the corrected details */
 
 /** @returns {Promise<ExportFormat[]>} the formats that this server can write */
 export const exportFormats = async () => (await call("/api/export/formats")).formats;
@@ -17,8 +17,10 @@ export const exportFormats = async () => (await call("/api/export/formats")).for
  * @returns {Promise<File>}
  */
 export function exportBook(id, format, token, signal) {
-  const query = new URLSearchParams({ format, export: token });
-  return download(`/api/books/${id}/export?${query}`, `book.${format}`, signal);
+  const isOwn = format === "own";
+  const made = isOwn ? "epub" : format;
+  const query = new URLSearchParams({ format: made, ...(isOwn && { own: "true" }), export: token });
+  return download(`/api/books/${id}/export?${query}`, `book.${made}`, signal);
 }
 
 /**

@@ -24,12 +24,19 @@ const words = texts.exporting;
  * @type {ExportFormat[]}
  */
 const FORMATS = ["epub", "pdf", "html", "md", "txt"];
+/** The format of which the server hands out a book's own file with its details. */
+const OWN = "epub";
 /** As on the server. */
 const TITLE_LIMIT = 200;
 
 /** @param {Book} book */
 export const openExport = (book) =>
-  openDialogFor(words.title(book.title), null, (format, token, signal) => exportBook(book.id, format, token, signal));
+  openDialogFor(
+    words.title(book.title),
+    null,
+    (format, token, signal) => exportBook(book.id, format, token, signal),
+    book.format === OWN,
+  );
 
 /** @param {readonly Book[]} books several, which become one */
 export function openJoinedExport(books) {
@@ -39,6 +46,7 @@ export function openJoinedExport(books) {
     words.joinedTitle(books.length),
     h("div", { class: "export-name" }, h("label", { for: title.id }, words.name), title),
     (format, token, signal) => exportJoined(ids, title.value.trim(), format, token, signal),
+    false,
   );
 }
 
@@ -46,10 +54,12 @@ export function openJoinedExport(books) {
  * @param {string} title
  * @param {HTMLElement | null} more what stands above the choice of formats
  * @param {Make} make
+ * @param {boolean} hasOwn whether the book's own file can be handed out with its details
  */
-async function openDialogFor(title, more, make) {
+async function openDialogFor(title, more, make, hasOwn) {
   const given = new AbortController();
-  const choice = formatChoice(words.format, await offered(), words.formats);
+  const formats = await offered();
+  const choice = formatChoice(words.format, hasOwn ? [...formats, "own"] : formats, words.formats);
   const bar = progressBar(words.progress, null);
   bar.element.hidden = true;
   const problem = h("p", { class: "export-problem", role: "alert", hidden: true });

@@ -178,13 +178,17 @@ extension InterfaceDescription {
     .init(
       "GET /api/books/{id}/export", "Hands out the book in another format as a download.",
       """
-      The book is converted anew for each download, and title and language are those of the library. Chapters that can't \
-      be read say so. Events tell how far it is.
+      The book is converted anew for each download, and its metadata is that of the library. Chapters that can't be read \
+      say so. Events tell how far it is.
       """,
       query: [
         .choice(
           "format", PublicationFormat.allCases.map(\.rawValue),
           "The format; EPUB 3.3 if it is not given.", example: "epub"),
+        .flag(
+          "own",
+          "`true` hands out the book's own EPUB, changed in nothing but the corrected metadata. What is no EPUB is converted."
+        ),
         .text("export", "A token of the client's choice for `export` events."),
       ],
       answer: .bytes(types: PublicationFormat.allCases.map(\.mediaType), "The file."),
