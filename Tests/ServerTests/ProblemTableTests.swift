@@ -52,6 +52,8 @@ struct ProblemTableTests {
     (ArticleError.notFetched(FetchError(.timedOut, host: "example.org")), .notFetched),
     (ArticleError.noArticle(host: "example.org"), .noArticle),
     (ArticleError.noAddress, .badRequest),
+    (MetadataRefusal.noTitle, .badRequest), (CoverRefusal.notAPicture, .badRequest),
+    (CoverRefusal.tooLarge, .tooLarge), (CoverRefusal.tooManyPixels, .tooLarge),
     (FeedError.notFetched(FetchError(.missing, host: "example.org")), .notFetched),
     (FeedError.noFeed(host: "example.org"), .noFeed), (FeedError.noList, .noFeed),
     (QueueRefusal.tooMany, .badRequest), (FeedRefusal.noSuchFeed, .notFound),

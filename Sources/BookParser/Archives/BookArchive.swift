@@ -65,6 +65,24 @@ public struct BookArchive: Sendable {
       .map(Entry.init)
   }
 
+  /// What a file beside a book says of it, where the folder in the archive holds no other book.
+  ///
+  /// - Parameter entry: One of ``entries``.
+  /// - Returns: What it says; `nil` without such a file.
+  @concurrent
+  public func sidecar(of entry: Entry) async -> SidecarMetadata? {
+    let folder = String(entry.path.dropLast(entry.name.count))
+    let stems = Set(
+      entries.filter { $0.path.dropLast($0.name.count) == folder }.map {
+        $0.name.prefix { $0 != "." }
+      })
+    guard stems.count == 1,
+      let content = try? files.content(
+        folder + SidecarMetadata.fileName, limit: SidecarMetadata.byteLimit)
+    else { return nil }
+    return SidecarMetadata(content.bytes)
+  }
+
   /// Unpacks a book.
   ///
   /// - Parameters:

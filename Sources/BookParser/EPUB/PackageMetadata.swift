@@ -60,7 +60,7 @@ struct PackageMetadata {
   }
 
   /// The content of EPUB 2's `<meta name= content=>`.
-  private func named(_ name: String) -> String? {
+  func named(_ name: String) -> String? {
     elements.first { $0.name == "meta" && $0.attribute("name")?.lowercased() == name }?
       .attribute("content")
   }

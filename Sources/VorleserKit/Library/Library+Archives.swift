@@ -55,7 +55,12 @@ extension Library {
       progress(ImportProgress(stage: .reading, fraction: Double(index) / count))
       do {
         let file = try await unpacked(entry, of: archive)
-        outcome.added.append(try await add(file, asCopy: asCopy, password: password, to: place))
+        let book = try await add(file, asCopy: asCopy, password: password, to: place)
+        if let sidecar = await archive.sidecar(of: entry) {
+          outcome.added.append(try await take(sidecar, for: book, by: place.person))
+        } else {
+          outcome.added.append(book)
+        }
       } catch LibraryError.duplicate(let existing) {
         outcome.known.append(existing)
       } catch let error as BookOpenError {

@@ -72,12 +72,13 @@ extension Command {
         progress.clear()
         return report(archive, of: path, call)
       }
-      let book = try await call.unlocked(name, given: password) { password in
+      var book = try await call.unlocked(name, given: password) { password in
         try await library.add(
           file, name: name, asCopy: call.has("copy"), encoding: encoding, password: password,
           to: place
         ) { progress.show($0) }
       }
+      book = try await library.takeSidecar(beside: file, for: book, by: place.person)
       progress.clear()
       Terminal.print("Added book \(book.id): \(book.line)")
     } catch let error as CancellationError {
