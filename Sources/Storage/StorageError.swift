@@ -64,6 +64,9 @@ extension StorageError {
     case .corrupt, .notADatabase, .mismatch: self = .damaged(reason: error.message)
     // A table that every migration has made is not there: its name was overwritten.
     case .error where error.message.hasPrefix("no such "): self = .damaged(reason: error.message)
+    // So do its keys, to which other tables refer.
+    case .error where error.message.hasPrefix("foreign key mismatch"):
+      self = .damaged(reason: error.message)
     case .inputOutput: self = .failed(reason: error.message)
     default: self = .database(error)
     }
