@@ -11,6 +11,7 @@ struct NormalizationArea: ScoredArea {
   /// The normalisers by the collections' names of the languages.
   private static let normalizers: [String: @Sendable (String) -> MappedText] = [
     "en": { EnglishNormalizer(dialect: .american).spoken($0) },
+    "de": { GermanNormalizer().spoken($0) },
     "es": { RomanceNormalizer.spanish.spoken($0) },
     "fr": { RomanceNormalizer.french.spoken($0) },
     "it": { RomanceNormalizer.italian.spoken($0) },

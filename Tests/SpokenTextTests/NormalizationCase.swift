@@ -22,6 +22,13 @@ struct NormalizationCase: Decodable {
     return Double(right) / Double(max(changing.count, 1))
   }
 
+  /// The case the other way round, if it has one form: NeMo's German files hold the spoken form
+  /// first.
+  var turned: NormalizationCase {
+    guard let written = expected.first, expected.count == 1 else { return self }
+    return NormalizationCase(input: written, expected: [input])
+  }
+
   private var forms: [String] { expected.map(Self.comparable) }
 
   /// As the corpus's scorer compares: narrow, small letters, without marks and spaces.

@@ -2,7 +2,8 @@
 extension RomanceRules {
   /// Reads amounts from the sign on: `$1,50`, `€ 2,3 billones`.
   func money(atSign index: Int) -> SpokenForm? {
-    guard let sign = currency(at: index), let amount = numeral(at: source.afterSpace(sign.end))
+    guard let sign = currency(at: index),
+      let amount = source.numeral(at: source.afterSpace(sign.end))
     else { return nil }
     return money(amount, sign.currency, end: amount.end)
   }
@@ -11,13 +12,13 @@ extension RomanceRules {
   func money(atCode index: Int) -> SpokenForm? {
     guard source.length(index) <= 3, let sign = currency(at: index),
       sign.end > index + 1 || source.isSpace(index + 1) || source.isNumber(index + 1),
-      let amount = numeral(at: source.afterSpace(sign.end))
+      let amount = source.numeral(at: source.afterSpace(sign.end))
     else { return nil }
     return money(amount, sign.currency, end: amount.end)
   }
 
   /// Reads the currency after an amount: `5,50 €`, `13 HKD`.
-  func money(after amount: RomanceNumeral) -> SpokenForm? {
+  func money(after amount: PointedNumeral) -> SpokenForm? {
     let start = source.afterSpace(amount.end)
     if let sign = currency(at: start), !source.isNumber(sign.end) {
       return money(amount, sign.currency, end: sign.end)
@@ -44,7 +45,7 @@ extension RomanceRules {
   }
 
   private func money(
-    _ amount: RomanceNumeral, _ currency: RomanceLanguage.Currency, end: Int
+    _ amount: PointedNumeral, _ currency: RomanceLanguage.Currency, end: Int
   ) -> SpokenForm {
     let name = currency.name
     let next = source.afterSpace(end)
@@ -67,7 +68,7 @@ extension RomanceRules {
     let cents = DigitRow.value(digits) ?? 0
     let small = "\(grammar.cardinal(cents, part.form)) \(cents == 1 ? part.one : part.many)"
     if amount.integer.allSatisfy({ $0 == 0 }), cents > 0 { return .words(small, end: end) }
-    let whole = RomanceNumeral(integer: amount.integer, end: amount.end)
+    let whole = PointedNumeral(integer: amount.integer, end: amount.end)
     let large = words(whole, of: name)
     return .words(cents == 0 ? large : large + language.partJoint + small, end: end)
   }

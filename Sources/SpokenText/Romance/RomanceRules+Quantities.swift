@@ -2,7 +2,7 @@
 extension RomanceRules {
   /// Reads a number and, if there is one, its unit.
   func quantity(at index: Int) -> SpokenForm? {
-    guard let low = numeral(at: index) else { return nil }
+    guard let low = source.numeral(at: index) else { return nil }
     if let form = ordinal(low) ?? version(at: index) ?? fraction(at: index)
       ?? mixed(low)
     {
@@ -27,7 +27,7 @@ extension RomanceRules {
   }
 
   /// A number without a unit, in the gender of the word after it.
-  func plain(_ numeral: RomanceNumeral) -> String {
+  func plain(_ numeral: PointedNumeral) -> String {
     let next = source.afterSpace(numeral.end)
     guard next > numeral.end, source.isWord(next), !source.isCapitals(next) else {
       return words(numeral)
@@ -48,7 +48,7 @@ extension RomanceRules {
   // MARK: Ordinals
 
   /// Reads `3.º`, `1.ᵉʳ`, `21e`, `2ª`.
-  private func ordinal(_ numeral: RomanceNumeral) -> SpokenForm? {
+  private func ordinal(_ numeral: PointedNumeral) -> SpokenForm? {
     guard numeral.isWhole, let value = numeral.value, value > 0 else { return nil }
     for start in [numeral.end, numeral.end + 1] {
       if start > numeral.end, !source.isSymbol(numeral.end, ".") { break }
@@ -87,7 +87,7 @@ extension RomanceRules {
   }
 
   /// Reads `3 2/100`.
-  private func mixed(_ whole: RomanceNumeral) -> SpokenForm? {
+  private func mixed(_ whole: PointedNumeral) -> SpokenForm? {
     guard whole.isWhole, source.isSpace(whole.end),
       let parts = fractionParts(at: whole.end + 1)
     else { return nil }
@@ -104,7 +104,7 @@ extension RomanceRules {
   private func fractionParts(at index: Int) -> (over: UInt64, under: UInt64, end: Int)? {
     guard source.isNumber(index), source.isSymbol(index + 1, "/"),
       !source.isSymbol(index - 1, "/"), let over = DigitRow.value(source.digits(index)),
-      let under = numeral(at: index + 2), under.isWhole, let low = under.value, low > 1,
+      let under = source.numeral(at: index + 2), under.isWhole, let low = under.value, low > 1,
       under.integer.first != 0, !source.isSymbol(under.end, "/")
     else { return nil }
     return (over, low, under.end)
@@ -113,11 +113,11 @@ extension RomanceRules {
   // MARK: Ranges and versions
 
   /// The second number of `5-7`, `5–7`, `1914 - 1918`.
-  private func rangeEnd(after low: RomanceNumeral) -> RomanceNumeral? {
+  private func rangeEnd(after low: PointedNumeral) -> PointedNumeral? {
     let dash = source.afterSpace(low.end)
     guard source.symbol(dash).isHyphenOrDash, !source.isEquation else { return nil }
     let start = source.afterSpace(dash + 1)
-    guard (dash == low.end) == (start == dash + 1), let high = numeral(at: start) else {
+    guard (dash == low.end) == (start == dash + 1), let high = source.numeral(at: start) else {
       return nil
     }
     // A third number makes it a code or a score.
@@ -129,7 +129,7 @@ extension RomanceRules {
   private func version(at index: Int) -> SpokenForm? {
     guard source.isSymbol(index + 1, "."), source.isNumber(index + 2),
       source.isSymbol(index + 3, "."), source.isNumber(index + 4),
-      numeral(at: index)?.isGrouped == false
+      source.numeral(at: index)?.isGrouped == false
     else { return nil }
     // An address of the Internet has four parts, which are read digit by digit.
     let isAddress = source.isSymbol(index + 5, ".") && source.isNumber(index + 6)

@@ -116,30 +116,11 @@ extension RomanceRules {
     let isPlus = source.isSymbol(index, "+")
     // An area code is in parentheses: (11) 3333-4444.
     let isCode = source.isSymbol(index, "(") && source.isSymbol(index + 2, ")")
-    guard isPlus || isCode, source.isNumber(index + 1) else { return nil }
-    var digits: [UInt8] = []
-    var end = index
-    var next = isPlus ? index + 1 : index
-    // Nobody could dial a longer number.
-    let longest = 24
-    while next < source.count, digits.count < longest {
-      if source.isNumber(next) {
-        digits += source.digits(next)
-        end = next + 1
-        if source.isSymbol(end, ")") { end += 1 }
-        next = end
-      } else if source.isSymbol(next, "(") || source.symbol(next).isHyphenOrDash
-        || source.isSpace(next)
-      {
-        guard next + 1 < source.count, !source.isWord(next + 1) else { break }
-        next += 1
-      } else {
-        break
-      }
-    }
-    let leastDigits = 7
-    guard digits.count >= leastDigits else { return nil }
-    return .words((isPlus ? phrases.plus + " " : "") + grammar.digits(digits), end: end)
+    guard isPlus || isCode, source.isNumber(index + 1),
+      let number = source.telephoneDigits(from: isPlus ? index + 1 : index)
+    else { return nil }
+    let digits = grammar.digits(number.digits)
+    return .words((isPlus ? phrases.plus + " " : "") + digits, end: number.end)
   }
 
   private func isYearRange(_ index: Int, _ groups: Int) -> Bool {
