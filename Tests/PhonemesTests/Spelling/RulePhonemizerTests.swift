@@ -5,7 +5,7 @@ import Testing
 @testable import Synthesizer
 
 struct RulePhonemizerTests {
-  static let all: [RulePhonemizer] = [.spanish, .italian, .portuguese, .french]
+  static let all: [RulePhonemizer] = [.spanish, .italian, .portuguese, .french, .german]
 
   private static let pieces = [
     "casa", "l’", "'", "-", "ñandú", "ção", "œil", "Straße", "Žižek", "Москва", "日本", "עברית",
