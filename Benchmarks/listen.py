@@ -22,11 +22,13 @@ VORLESER = ROOT / ".build/release/vorleser"
 WORD_ERRORS = {"whisper tiny.en": 3.0, "pocketsphinx": 30.0}
 """Most percent of words that each may mishear. Pocketsphinx knows American voices only: British ones
 cost it some 20 %, so its bar only finds what is not speech."""
-LETTER_ERRORS = {"es": 2.0, "fr": 4.0, "it": 1.5, "ja": 16.0, "pt": 2.0, "zh": 10.0}
+LETTER_ERRORS = {"de": 4.0, "es": 2.0, "fr": 4.0, "it": 1.5, "ja": 16.0, "pt": 2.0, "zh": 10.0}
 """By language, most percent of letters that whisper base may mishear. Chinese has many words that sound alike, and
 Japanese two ways to write most words, so that these bars allow for what whisper writes otherwise."""
-LANGUAGES = {"e": "es", "f": "fr", "h": "hi", "i": "it", "j": "ja", "p": "pt", "z": "zh"}
+LANGUAGES = {"d": "de", "e": "es", "f": "fr", "h": "hi", "i": "it", "j": "ja", "p": "pt", "z": "zh"}
 """Languages by the first letter of a Kokoro voice's name; all other voices speak English."""
+MIXED = {"df_clara": ("ff_siwis", "hf_alpha")}
+"""Voices that are mixed at their installation, with the packs that they are made of."""
 SPREAD = 3.0
 """Loudness of the quietest and the loudest voice may be so many dB apart."""
 CLIPPED = 0.999
@@ -48,6 +50,7 @@ def main():
     # Nor shall whisper's ONNX Runtime report anything.
     os.environ["ORT_DISABLE_TELEMETRY"] = "1"
     packs = sorted(pack.stem for pack in pathlib.Path(given.voices).glob("*.bin"))
+    packs += [name for name, parts in MIXED.items() if set(parts) <= set(packs)]
     names = ["heart", *packs]
     names = [name for name in names if not given.only or name in given.only.split(",")]
 

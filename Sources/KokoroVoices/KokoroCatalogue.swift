@@ -15,12 +15,20 @@ public enum KokoroCatalogue {
   /// All voices.
   ///
   /// Those that their makers grade best come first.
-  public static let entries: [VoiceCatalogueEntry] = hashes.compactMap { id, sha256 in
+  public static let entries = hashes.compactMap(published) + MixedPack.all.compactMap(\.entry)
+
+  /// The entry of a pack that is published as a file.
+  private static func published(_ id: String, _ sha256: String) -> VoiceCatalogueEntry? {
     guard let voice = PackName.voice(id), let address = URL(string: "\(home)\(id).bin") else {
       return nil
     }
     return VoiceCatalogueEntry(
       voice: voice, address: address, sha256: sha256, byteCount: VoicePack.byteCount)
+  }
+
+  /// The entry of a pack that mixed voices are made of, whether it is a voice of its own or not.
+  static func part(_ id: String) -> VoiceCatalogueEntry? {
+    (hashes + partHashes).first { $0.0 == id }.flatMap(published)
   }
 
   /// The entry of a voice.
@@ -30,6 +38,11 @@ public enum KokoroCatalogue {
   public static func entry(for id: String) -> VoiceCatalogueEntry? {
     entries.first { $0.voice.id == id }
   }
+
+  /// Packs of languages that have no phonemizer; mixed voices need them.
+  private static let partHashes = [
+    ("hf_alpha", "040be6a4425411cc01fda5fd06693c76bfa78572632852bc8cda9c99232ffb56")
+  ]
 
   private static let hashes: [(String, String)] = [
     ("af_heart", "d583ccff3cdca2f7fae535cb998ac07e9fcb90f09737b9a41fa2734ec44a8f0b"),

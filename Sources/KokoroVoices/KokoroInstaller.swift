@@ -15,7 +15,9 @@ struct KokoroInstaller: VoiceInstaller {
   ) async throws {
     guard let folder else { throw VoiceInstallError.noSuchVoice(name) }
     let target = folder.appending(path: "\(name).bin")
-    if let entry = KokoroCatalogue.entry(for: name) {
+    if let mixed = MixedPack.named(name) {
+      try await mixed.install(from: source, to: target, progress: progress)
+    } else if let entry = KokoroCatalogue.entry(for: name) {
       try await VerifiedDownload.fetch(entry, from: source, to: target, progress: progress)
     } else {
       guard let source else { throw VoiceInstallError.noSuchVoice(name) }

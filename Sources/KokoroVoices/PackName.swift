@@ -4,9 +4,9 @@ import Synthesizer
 enum PackName {
   /// BCP 47 tags by the first letter of a name.
   ///
-  /// Source: `VOICES.md` of hexgrad/Kokoro-82M.
+  /// Source: `VOICES.md` of hexgrad/Kokoro-82M; `d` is ours, for the mixed voices of German.
   private static let languages: [Character: String] = [
-    "a": "en-US", "b": "en-GB", "e": "es", "f": "fr", "h": "hi", "i": "it", "j": "ja",
+    "a": "en-US", "b": "en-GB", "d": "de", "e": "es", "f": "fr", "h": "hi", "i": "it", "j": "ja",
     "p": "pt-BR", "z": "zh",
   ]
 

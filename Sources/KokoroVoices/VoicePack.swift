@@ -35,6 +35,21 @@ package struct VoicePack: Hashable, Sendable {
     }
   }
 
+  /// The bytes of the pack between others.
+  ///
+  /// - Parameter packs: At least one pack.
+  /// - Returns: The mean of their styles, as a pack's file has them.
+  static func mean(of packs: [VoicePack]) -> Data {
+    var bytes = Data(capacity: byteCount)
+    for index in 0..<rows * width {
+      let sum = packs.reduce(Float(0)) { $0 + $1.styles[index] }
+      withUnsafeBytes(of: (sum / Float(packs.count)).bitPattern.littleEndian) {
+        bytes.append(contentsOf: $0)
+      }
+    }
+    return bytes
+  }
+
   /// The index of the first row that is used.
   ///
   /// The model's makers trained the first rows on hardly anything. With them "No." begins late and

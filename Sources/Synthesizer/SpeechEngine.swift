@@ -14,6 +14,10 @@ public protocol SpeechEngine: Sendable {
   /// Primary subtags (BCP 47) of the languages that it has voices of.
   static var languages: Set<String> { get }
 
+  /// Those of its ``languages`` that it was not made for, so that its voices speak them with an
+  /// accent.
+  static var accentedLanguages: Set<String> { get }
+
   /// The voices that can be installed from their publisher.
   static var catalogue: [VoiceCatalogueEntry] { get }
 
@@ -71,6 +75,9 @@ public protocol SpeechEngine: Sendable {
 }
 
 extension SpeechEngine {
+  /// No language, by default.
+  public static var accentedLanguages: Set<String> { [] }
+
   /// The default pacing.
   public var pacing: SpeechPacing { SpeechPacing() }
 

@@ -4,11 +4,12 @@ public import Foundation
 public struct VoiceCatalogueEntry: Hashable, Sendable {
   /// The voice.
   public let voice: Voice
-  /// Where its file is published.
+  /// Where its file is published; of a voice that is made of several, the first.
   public let address: URL
-  /// SHA-256 of the file, in lowercase hexadecimal.
+  /// SHA-256 of the file, in lowercase hexadecimal; of a voice that is made of several, of what is
+  /// made.
   public let sha256: String
-  /// Size of the file.
+  /// Size of the file, or of all files.
   public let byteCount: Int
 
   /// Makes an entry.

@@ -23,10 +23,22 @@ extension VorleserKit {
   ///
   /// - Parameter voice: A voice.
   /// - Returns: Its dialect and its engine's summary, such as "British English, fast, uses little
-  ///   power".
+  ///   power", and between them whether it has an accent.
   public static func description(of voice: Voice) -> String {
     let kind = VoiceEngines.kinds.first { $0.name == voice.engine }
-    return "\(SpeechLanguage.name(of: voice.language)), \(kind?.summary ?? voice.engine)"
+    let accent = hasAccent(voice) ? "with an accent, " : ""
+    return "\(SpeechLanguage.name(of: voice.language)), \(accent)\(kind?.summary ?? voice.engine)"
+  }
+
+  /// Whether a voice speaks with an accent, since its engine was not made for its language.
+  ///
+  /// - Parameter voice: A voice.
+  /// - Returns: Whether it does.
+  public static func hasAccent(_ voice: Voice) -> Bool {
+    let kind = VoiceEngines.kinds.first { $0.name == voice.engine }
+    return SpokenLanguage.primary(voice.language).map {
+      kind?.accentedLanguages.contains($0) ?? false
+    } ?? false
   }
 
   /// Installs a voice; an installed voice is only checked.

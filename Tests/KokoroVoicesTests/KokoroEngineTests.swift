@@ -1,4 +1,5 @@
 import Foundation
+import Hashing
 import KokoroVoices
 import OnnxRuntime
 import Phonemes
@@ -92,6 +93,45 @@ struct KokoroEngineTests {
           == utterance.words.filter { WordTiming.isSpoken($0) }.map(\.source))
       #expect(speech.words.allSatisfy { $0.samples.count > Speech.sampleRate / 50 })
       #expect((1.0...6.0).contains(Double(speech.samples.count) / Double(Speech.sampleRate)))
+    }
+  }
+
+  @Test func aMixedVoiceIsInstalledFromItsPartsAndSpeaksGerman() async throws {
+    try await withEngine { engine in
+      let packs = try #require(Places.voices)
+      try await engine.installer.install("df_clara", from: packs) { _, _ in }
+      let file = folder.appending(path: "df_clara.bin")
+      let digest = Digest.hexadecimal(try Digest.of(file: file, .sha256).digest)
+      #expect(digest == KokoroCatalogue.entry(for: "df_clara")?.sha256)
+      // Its parts are no voices, and nothing of them stays.
+      #expect(await engine.voices.map(\.id) == ["af_heart", "bf_emma", "df_clara"])
+      #expect(await engine.voices.last?.language == "de")
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(
+        left.filter { $0.hasPrefix("df_clara") }.sorted() == ["df_clara.bin", "df_clara.json"])
+      let utterance = Utterance(phonemes: "diː lˈampə brˈɛnt, ʊnt diː ɡəʃˈɪçtə kan bəɡˈɪnən.")
+      let speech = try await engine.synthesize(utterance, voice: "df_clara", speed: 1)
+      #expect((1.0...6.0).contains(Double(speech.samples.count) / Double(Speech.sampleRate)))
+      #expect(try engine.installer.remove("df_clara"))
+      #expect(await engine.voices.map(\.id) == ["af_heart", "bf_emma"])
+    }
+  }
+
+  @Test func aMixedVoiceWithoutOneOfItsPartsIsNotInstalled() async throws {
+    try await withEngine { engine in
+      let parts = folder.appending(path: "parts")
+      try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
+      let pack = try #require(Places.voices).appending(path: "ff_siwis.bin")
+      try FileManager.default.copyItem(at: pack, to: parts.appending(path: "ff_siwis.bin"))
+      let missing = VoiceInstallError.notInFolder(file: "hf_alpha.bin", folder: parts.path)
+      await #expect(throws: missing) {
+        try await engine.installer.install("df_clara", from: parts) { _, _ in }
+      }
+      try Data("no voice".utf8).write(to: parts.appending(path: "hf_alpha.bin"))
+      await #expect(throws: VoiceInstallError.damaged("hf_alpha")) {
+        try await engine.installer.install("df_clara", from: parts) { _, _ in }
+      }
+      #expect(await engine.voices.map(\.id) == ["af_heart", "bf_emma"])
     }
   }
 

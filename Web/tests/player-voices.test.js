@@ -8,13 +8,16 @@ import { player as english } from "../js/texts/en/player.js";
 const voice = { id: "heart", name: "Heart", language: "en", engine: "hibari", description: "English, fast" };
 
 test("a voice is described in the interface's language, and by the server where the page has no words", () => {
-  assert.deepEqual(descriptionOf(voice, german.engines, "de"), {
-    text: "Englisch, schnell und stromsparend",
-    isOwn: true,
-  });
-  assert.deepEqual(descriptionOf(voice, english.engines, "en"), { text: "English, fast", isOwn: false });
+  assert.deepEqual(descriptionOf(voice, german, "de"), { text: "Englisch, schnell und stromsparend", isOwn: true });
+  assert.deepEqual(descriptionOf(voice, english, "en"), { text: "English, fast", isOwn: false });
   const other = { ...voice, engine: "of-tomorrow" };
-  assert.equal(descriptionOf(other, german.engines, "de").text, "English, fast");
+  assert.equal(descriptionOf(other, german, "de").text, "English, fast");
+});
+
+test("a voice with an accent says so before its manner", () => {
+  const foreign = { ...voice, language: "de", engine: "kokoro", hasAccent: true };
+  const { text } = descriptionOf(foreign, german, "de");
+  assert.equal(text, "Deutsch, mit Akzent, klangvoller, braucht mehr Rechenleistung");
 });
 
 test("every engine of the program has German words", async () => {

@@ -17,7 +17,9 @@ package struct SpeechLanguage: Sendable {
   }
 
   /// Every language that is read aloud; a text in another language is read as the first.
-  package static let all = [english, spanish, italian, portuguese, french, chinese, japanese]
+  package static let all = [
+    english, spanish, italian, portuguese, french, german, chinese, japanese,
+  ]
 
   /// Primary subtag (BCP 47), such as `en`.
   package let subtag: String

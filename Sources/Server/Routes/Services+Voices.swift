@@ -75,6 +75,7 @@ extension VoiceShape {
     name = voice.name
     language = voice.language
     engine = voice.engine
+    hasAccent = VorleserKit.hasAccent(voice)
     description = VorleserKit.description(of: voice)
   }
 }

@@ -68,5 +68,6 @@ struct VoiceShape: Codable, Sendable {
   var name: String
   var language: String
   var engine: String
+  var hasAccent: Bool
   var description: String
 }

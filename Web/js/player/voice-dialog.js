@@ -144,7 +144,7 @@ function voiceRow(voice, isPresent, { choose, hear, preview }) {
     const isHeard = preview.voice === voice.id;
     setIconButton(hearing, isHeard ? "stop" : "play", isHeard ? words.endHearing(voice.name) : words.hear(voice.name));
   });
-  const description = descriptionOf(voice, words.engines, locale);
+  const description = descriptionOf(voice, words, locale);
   return h(
     "li",
     { class: "voice" },

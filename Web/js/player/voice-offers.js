@@ -80,7 +80,7 @@ export async function voiceOffers({ choose, oninstalled, onremoved = () => {}, s
  */
 function offerRow(first, ask) {
   const { voice, byteCount } = first;
-  const description = descriptionOf(voice, words.engines, locale);
+  const description = descriptionOf(voice, words, locale);
   const state = h("span", { class: "voice-description" });
   const bar = progressBar(words.installing(voice.name), 0);
   const install = button(words.install, {

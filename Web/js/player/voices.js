@@ -133,14 +133,16 @@ function primary(tag) {
 /**
  * What a voice is like: "English, fast", in the interface's language where that has words for the voice's engine.
  * @param {Voice} voice
- * @param {Record<string, string>} engines what is said of the voices of each engine
+ * @param {{engines: Record<string, string>, accented: string}} words what is said of the voices of each engine, and of
+ *   those with an accent
  * @param {string} inLanguage the interface's
  * @returns {{text: string, isOwn: boolean}} the server's English where there are none
  */
-export function descriptionOf(voice, engines, inLanguage) {
-  const manner = engines[voice.engine];
+export function descriptionOf(voice, words, inLanguage) {
+  const manner = words.engines[voice.engine];
   if (manner === undefined) return { text: voice.description, isOwn: false };
-  return { text: `${languageName(voice.language, inLanguage)}, ${manner}`, isOwn: true };
+  const accent = voice.hasAccent ? [words.accented] : [];
+  return { text: [languageName(voice.language, inLanguage), ...accent, manner].join(", "), isOwn: true };
 }
 
 /**

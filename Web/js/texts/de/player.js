@@ -57,6 +57,7 @@ export const player = {
 
   voice: "Stimme",
   voiceIs: (name) => `Stimme: ${name}`,
+  accented: "mit Akzent",
   engines: { hibari: "schnell und stromsparend", kokoro: "klangvoller, braucht mehr Rechenleistung" },
   chooseVoice: "Stimme wählen",
   loadingVoices: "Stimmen werden geladen …",

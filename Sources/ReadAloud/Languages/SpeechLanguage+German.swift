@@ -1,0 +1,10 @@
+import Phonemes
+import SpokenText
+
+extension SpeechLanguage {
+  /// German, with the sounds of the standard language.
+  static let german = spelled(
+    "de", Dialect(tag: "de", name: "German"),
+    sample: "Die Lampe brennt, der Sessel ist deiner, und die Geschichte kann beginnen.",
+    normalizer: { GermanNormalizer().spoken($0) }, phonemizer: .german)
+}
