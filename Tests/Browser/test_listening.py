@@ -157,7 +157,8 @@ def test_speed_is_the_players_and_is_remembered(reader):
 
 def test_a_voice_can_be_heard_before_it_is_chosen(reader, client):
     reader.page.get_by_role("button", name=re.compile("^Voice")).click()
-    with reader.page.expect_response(re.compile("/preview$")) as answer:
+    # The last voice is Kokoro's, whose model is loaded first; on a busy machine that takes most of a minute.
+    with reader.page.expect_response(re.compile("/preview$"), timeout=120_000) as answer:
         reader.page.get_by_role("button", name=re.compile("^Preview ")).last.click()
     assert answer.value.ok
     until_page(reader.page, "window.__sounds.some((s) => /preview/.test(s.currentSrc) && s.currentTime > 0.2)")
