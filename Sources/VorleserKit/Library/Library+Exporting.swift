@@ -47,7 +47,7 @@ extension Library {
   ///   - format: What to write.
   ///   - progress: Takes the share that is done, 0...1.
   /// - Returns: The file.
-  /// - Throws: As ``export(_:as:progress:)``.
+  /// - Throws: As ``export(_:as:isOwn:progress:)``.
   public func export(
     joined ids: [Int], title: String?, as format: PublicationFormat,
     progress: @Sendable (Double) -> Void = { _ in }

@@ -58,7 +58,23 @@ export const details = {
   /** @param {number} number */
   removePerson: (number) => `Remove person ${formatNumber(number)}`,
   /** @type {Record<string, string>} by MARC's codes */
-  roles: { aut: "Author", edt: "Editor", trl: "Translator", ill: "Illustrator", nrt: "Narrator", ctb: "Contributor" },
+  roles: {
+    aut: "Author",
+    edt: "Editor",
+    trl: "Translator",
+    ill: "Illustrator",
+    nrt: "Narrator",
+    ctb: "Contributor",
+    art: "Artist",
+    aui: "Author of the introduction",
+    aft: "Author of the afterword",
+    bkp: "Book producer",
+    cov: "Cover designer",
+    pbl: "Publisher",
+    pfr: "Proofreader",
+    trc: "Transcriber",
+    tyd: "Type designer",
+  },
 
   changeCover: "Change cover…",
   /** @param {string} title */
