@@ -20,6 +20,9 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 PATIENCE = 30_000
 """Milliseconds that a condition may take: the machine may have two cores and much to do."""
 
+HARBOUR = "The boats lay in the harbour, and nobody spoke of the storm.\n\n" * 10
+"""The text of a short book."""
+
 KNOWN_HINTS = "try { localStorage.getItem('vorleser.hints') ?? localStorage.setItem('vorleser.hints', 'seen'); } catch {}"
 """An initial script: somebody who has read a book before."""
 
@@ -134,6 +137,17 @@ def site():
 def novel(tmp_path):
     """The file of an invented novel."""
     return epub.novel(tmp_path / "novel.epub", title="The Silver Harbour", author="Ida Nobody")
+
+
+@pytest.fixture
+def books(client, tmp_path):
+    """Three books: their numbers by title."""
+    numbers = {}
+    for title in ("Anchor", "Boat", "Compass"):
+        path = tmp_path / f"{title}.txt"
+        path.write_text(f"{title}. {HARBOUR}", encoding="utf-8")
+        numbers[title] = client.add(path)["id"]
+    return numbers
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import base64
 
-import pytest
 from playwright.sync_api import expect
 
 from harness import epub
@@ -11,20 +10,6 @@ DOT = (
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 )
 """A PNG of one pixel."""
-
-TEXT = "The boats lay in the harbour, and nobody spoke of the storm.\n\n" * 10
-
-
-@pytest.fixture
-def books(client, tmp_path):
-    """Three books: their numbers by title."""
-    numbers = {}
-    for title in ("Anchor", "Boat", "Compass"):
-        path = tmp_path / f"{title}.txt"
-        path.write_text(f"{title}. {TEXT}", encoding="utf-8")
-        numbers[title] = client.add(path)["id"]
-    return numbers
-
 
 def about(screen, book):
     card = screen.book(book)

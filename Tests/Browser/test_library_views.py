@@ -132,20 +132,6 @@ def test_a_search_is_asked_of_the_server_and_the_place_is_kept(long):
     until(lambda: (now := page.evaluate(first)) and now[0] == before[0] and abs(now[1] - before[1]) <= 2, what=f"the place {before}")
 
 
-TEXT = "The boats lay in the harbour, and nobody spoke of the storm.\n\n" * 10
-
-
-@pytest.fixture
-def books(client, tmp_path):
-    """Three books: their numbers by title."""
-    numbers = {}
-    for title in ("Anchor", "Boat", "Compass"):
-        path = tmp_path / f"{title}.txt"
-        path.write_text(f"{title}. {TEXT}", encoding="utf-8")
-        numbers[title] = client.add(path)["id"]
-    return numbers
-
-
 def set_view(page, name):
     page.locator(".view-button").click()
     page.get_by_role("menuitemradio", name=name, exact=True).click()

@@ -1,21 +1,6 @@
 """Order in the library: favourites, ratings, tags, states, filters, several books at once, collections, smart shelves."""
 
-import pytest
 from playwright.sync_api import expect
-
-TEXT = "The boats lay in the harbour, and nobody spoke of the storm.\n\n" * 10
-
-
-@pytest.fixture
-def books(client, tmp_path):
-    """Three books: their numbers by title."""
-    numbers = {}
-    for title in ("Anchor", "Boat", "Compass"):
-        path = tmp_path / f"{title}.txt"
-        path.write_text(f"{title}. {TEXT}", encoding="utf-8")
-        numbers[title] = client.add(path)["id"]
-    return numbers
-
 
 def menu_of(screen, book):
     card = screen.book(book)
