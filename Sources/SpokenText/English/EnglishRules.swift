@@ -3,7 +3,7 @@
 /// The first rule that knows a token reads it.
 ///
 /// Each class of expression has its own file in `Rules/`.
-struct EnglishRules: NormalizerRules {
+struct EnglishRules: TokenRules {
   let source: SourceText
   let dialect: EnglishNormalizer.Dialect
   let numbers: NumberWords
@@ -14,24 +14,12 @@ struct EnglishRules: NormalizerRules {
     numbers = NumberWords(saysAnd: dialect == .british)
   }
 
-  /// The spoken form of the tokens from `index` on; it covers at least one.
-  func spokenForm(at index: Int) -> SpokenForm {
-    let found: SpokenForm? =
-      switch source.tokens[index].kind {
-      case .space: nil
-      case .number: number(at: index)
-      case .word: word(at: index)
-      case .symbol: symbol(at: index)
-      }
-    return found ?? .copy(end: index + 1)
-  }
-
-  private func number(at index: Int) -> SpokenForm? {
+  func number(at index: Int) -> SpokenForm? {
     address(at: index) ?? date(atNumber: index) ?? time(at: index) ?? code(at: index)
       ?? telephone(at: index) ?? quantity(at: index)
   }
 
-  private func word(at index: Int) -> SpokenForm? {
+  func word(at index: Int) -> SpokenForm? {
     address(at: index) ?? foreignDollars(at: index) ?? romanNumeral(at: index)
       ?? date(atMonth: index) ?? weekday(at: index) ?? abbreviation(at: index)
       ?? initialism(at: index) ?? greekLetter(at: index)

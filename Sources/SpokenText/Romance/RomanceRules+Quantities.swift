@@ -127,20 +127,9 @@ extension RomanceRules {
 
   /// Reads `1.2.3` and longer ones.
   private func version(at index: Int) -> SpokenForm? {
-    guard source.isSymbol(index + 1, "."), source.isNumber(index + 2),
-      source.isSymbol(index + 3, "."), source.isNumber(index + 4),
-      source.numeral(at: index)?.isGrouped == false
-    else { return nil }
-    // An address of the Internet has four parts, which are read digit by digit.
-    let isAddress = source.isSymbol(index + 5, ".") && source.isNumber(index + 6)
-    var parts: [String] = []
-    var end = index
-    repeat {
-      let digits = source.digits(end)
-      parts.append(isAddress ? grammar.digits(digits) : wholeWords(digits))
-      end += 2
-    } while source.isSymbol(end - 1, ".") && source.isNumber(end)
-    return .words(parts.joined(separator: " \(phrases.point) "), end: end - 1)
+    source.version(at: index, saying: phrases.point) { digits, isAddress in
+      isAddress ? grammar.digits(digits) : wholeWords(digits)
+    }
   }
 }
 

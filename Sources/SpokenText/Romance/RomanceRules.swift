@@ -4,31 +4,19 @@
 ///
 /// The rules read expressions that all these languages write alike: numbers with their points and
 /// commas, dates with the day first, amounts. The ``RomanceLanguage`` supplies the differences.
-struct RomanceRules: NormalizerRules {
+struct RomanceRules: TokenRules {
   let source: SourceText
   let language: RomanceLanguage
 
   var grammar: any RomanceGrammar { language.grammar }
   var phrases: RomanceLanguage.Phrases { language.phrases }
 
-  /// The spoken form of the tokens from `index` on; it covers at least one.
-  func spokenForm(at index: Int) -> SpokenForm {
-    let found: SpokenForm? =
-      switch source.tokens[index].kind {
-      case .space: nil
-      case .number: number(at: index)
-      case .word: word(at: index)
-      case .symbol: symbol(at: index)
-      }
-    return found ?? .copy(end: index + 1)
-  }
-
-  private func number(at index: Int) -> SpokenForm? {
+  func number(at index: Int) -> SpokenForm? {
     address(at: index) ?? date(at: index) ?? time(at: index) ?? telephone(at: index)
       ?? quantity(at: index)
   }
 
-  private func word(at index: Int) -> SpokenForm? {
+  func word(at index: Int) -> SpokenForm? {
     address(at: index) ?? money(atCode: index) ?? abbreviation(at: index)
       ?? romanNumeral(at: index) ?? monthFirst(at: index)
   }

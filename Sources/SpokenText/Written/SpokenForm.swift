@@ -20,6 +20,33 @@ protocol NormalizerRules {
   func spokenForm(at index: Int) -> SpokenForm
 }
 
+/// Rules by the kinds of tokens, for languages that have spaces between words.
+///
+/// The first rule of a kind that knows a token reads it.
+protocol TokenRules: NormalizerRules {
+  /// The sentence.
+  var source: SourceText { get }
+  /// Reads an expression that starts with a number.
+  func number(at index: Int) -> SpokenForm?
+  /// Reads an expression that starts with a word.
+  func word(at index: Int) -> SpokenForm?
+  /// Reads an expression that starts with a symbol.
+  func symbol(at index: Int) -> SpokenForm?
+}
+
+extension TokenRules {
+  func spokenForm(at index: Int) -> SpokenForm {
+    let found: SpokenForm? =
+      switch source.tokens[index].kind {
+      case .space: nil
+      case .number: number(at: index)
+      case .word: word(at: index)
+      case .symbol: symbol(at: index)
+      }
+    return found ?? .copy(end: index + 1)
+  }
+}
+
 extension SourceText {
   /// The sentence with the spoken forms of the rules.
   func spoken(by rules: some NormalizerRules) -> MappedText {
