@@ -43,14 +43,14 @@ extension Exchange {
   /// - Returns: How many, or the library's marks for an end, a break or "ask again when resumed".
   func read(into target: UnsafeMutableRawBufferPointer) -> Int {
     update { state in
-      guard !state.isGone else { return cmicrohttpd_failure }
+      guard !state.isGone else { return state.breakBody() }
       guard state.outgoing.count == 0 else {
         let taken = unsafe state.outgoing.take(into: target)
         // Half empty, so that the writer is not woken for every packet.
         if state.outgoing.count < limits.bufferByteCount / 2 { state.noteChange() }
         return taken
       }
-      guard !state.isBroken else { return cmicrohttpd_failure }
+      guard !state.isBroken else { return state.breakBody() }
       guard !state.isFinished else { return cmicrohttpd_end }
       state.suspend()
       return 0
@@ -72,5 +72,22 @@ extension Exchange {
       $0.isBroken = true
       $0.resume()
     }
+  }
+}
+
+extension Exchange.State {
+  /// Ends the body without its end mark, and with it the connection.
+  ///
+  /// Where the library asks for bytes right after it has sent some, 0.9.75 marks a failed connection as closed and
+  /// frees it with its thread's next event only, which may never come. After ``resume()`` it asks in the round before
+  /// the one that frees.
+  ///
+  /// - Returns: What the library is to be told.
+  fileprivate mutating func breakBody() -> Int {
+    guard !isBreaking, connection != nil else { return cmicrohttpd_failure }
+    isBreaking = true
+    suspend()
+    resume()
+    return 0
   }
 }

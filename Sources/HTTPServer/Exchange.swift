@@ -37,6 +37,8 @@ final class Exchange: Sendable {
     var writtenByteCount = 0
     var isFinished = false
     var isBroken = false
+    /// The library is about to be told that the body has no end.
+    var isBreaking = false
 
     var changeCount = 0
     var waiters: [Int: CheckedContinuation<Void, Never>] = [:]

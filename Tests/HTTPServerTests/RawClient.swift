@@ -129,6 +129,31 @@ actor RawClient {
     return all
   }
 
+  /// Whether this process, as the server, still holds its end of the connection.
+  func isHeldByServer() -> Bool {
+    let ports = Self.ports(of: descriptor)
+    return (0..<Int32(getdtablesize())).contains { other in
+      Self.ports(of: other).map { $0.peer == ports?.own && $0.own == ports?.peer } == true
+    }
+  }
+
+  private static func ports(of descriptor: Int32) -> (own: UInt16, peer: UInt16)? {
+    var (own, peer) = (sockaddr_in(), sockaddr_in())
+    func isFilled(
+      _ address: inout sockaddr_in,
+      _ ask: (UnsafeMutablePointer<sockaddr>, inout socklen_t) -> Int32
+    ) -> Bool {
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      return withUnsafeMutablePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask($0, &size) == 0 }
+      }
+    }
+    guard isFilled(&own, { getsockname(descriptor, $0, &$1) }),
+      isFilled(&peer, { getpeername(descriptor, $0, &$1) })
+    else { return nil }
+    return (own.sin_port, peer.sin_port)
+  }
+
   /// Says that nothing more will be sent.
   func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import TestSupport
 import Testing
 
 /// Answers that are written while they are sent.
@@ -53,6 +54,27 @@ struct StreamTests {
       let all = await client.receiveAll()
       #expect(!all.hasSuffix("0\r\n\r\n"))
       #expect(all.hasSuffix("\r\n\r\n\u{1}\u{2}\u{3}") || all.hasSuffix("\u{1}\u{2}\u{3}\r\n"))
+    }
+  }
+
+  @Test func aStreamThatBreaksOffLeavesNoConnectionBehind() async throws {
+    struct Failure: Error {}
+    try await serving { _ in
+      HTTPResponse(
+        body: .stream { writer in
+          try await writer.write([UInt8](repeating: 1, count: 50_000))
+          throw Failure()
+        })
+    } _: { server in
+      // Where the library meets the end depends on the threads, so many try.
+      for _ in 1...50 {
+        let client = try RawClient(port: server.port)
+        await client.send(.get("/"))
+        _ = await client.receiveAll()
+        try await eventually("the server has closed its end") {
+          await !client.isHeldByServer()
+        }
+      }
     }
   }
 
