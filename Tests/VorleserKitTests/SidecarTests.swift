@@ -73,6 +73,32 @@ struct SidecarTests {
     #expect(try await add(file).title == "warden")
   }
 
+  @Test func booksWhoseNamesBeginAlikeAreSeveral() async throws {
+    let file = try folder.makeFile("books/Mr. Warden.txt", Data("The old men were content.".utf8))
+    _ = try folder.makeFile("books/Mr. Slope.txt", Data("The bishop died.".utf8))
+    _ = try folder.makeFile("books/metadata.opf", Data(Self.opf.utf8))
+    #expect(try await add(file).title == "Mr. Warden")
+  }
+
+  @Test func aBookInTwoFormatsIsOne() async throws {
+    let file = try folder.makeFile("books/warden.txt", Data("The old men were content.".utf8))
+    _ = try folder.makeFile("books/Warden.fb2.zip", Data())
+    _ = try folder.makeFile("books/cover.jpg", Data())
+    _ = try folder.makeFile("books/metadata.opf", Data(Self.opf.utf8))
+    expectWarden(try await add(file))
+  }
+
+  @Test func inAnArchiveBooksWhoseNamesBeginAlikeAreSeveral() async throws {
+    let file = folder.url.appending(path: "all.zip")
+    var writer = try ZipWriter(file: file)
+    try writer.add("Mr. Warden.txt", Array("The old men were content.".utf8))
+    try writer.add("Mr. Slope.txt", Array("The bishop died.".utf8))
+    try writer.add("metadata.opf", Array(Self.opf.utf8))
+    try writer.finish()
+    let outcome = try await library.addAll(inArchive: file, name: "all.zip")
+    #expect(outcome?.added.map(\.title).sorted() == ["Mr. Slope", "Mr. Warden"])
+  }
+
   @Test func eachBookOfAnArchiveHasTheFileOfItsFolder() async throws {
     let file = folder.url.appending(path: "all.zip")
     var writer = try ZipWriter(file: file)

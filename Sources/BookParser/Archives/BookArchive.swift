@@ -12,6 +12,8 @@ public struct BookArchive: Sendable {
     public let path: String
     /// The name of its file.
     public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    /// The path of its folder, with a `/` at the end; empty for the archive itself.
+    var folder: String { String(path.dropLast(name.count)) }
   }
 
   /// The largest unpacked book in bytes.
@@ -20,6 +22,8 @@ public struct BookArchive: Sendable {
   /// The books in the natural order of their paths; not empty.
   public let entries: [Entry]
   private let files: ArchiveFiles
+  /// The folders of one book, perhaps in several formats.
+  private let singleFolders: Set<String>
 
   /// Opens an archive of books.
   ///
@@ -63,6 +67,8 @@ public struct BookArchive: Sendable {
     self.files = files
     entries = paths.sorted { $0.localizedStandardCompare($1) == .orderedAscending }
       .map(Entry.init)
+    let folders = Dictionary(grouping: entries, by: \.folder)
+    singleFolders = Set(folders.filter { formats.areOneBook($0.value.map(\.name)) }.keys)
   }
 
   /// What a file beside a book says of it, where the folder in the archive holds no other book.
@@ -71,14 +77,10 @@ public struct BookArchive: Sendable {
   /// - Returns: What it says; `nil` without such a file.
   @concurrent
   public func sidecar(of entry: Entry) async -> SidecarMetadata? {
-    let folder = String(entry.path.dropLast(entry.name.count))
-    let stems = Set(
-      entries.filter { $0.path.dropLast($0.name.count) == folder }.map {
-        $0.name.prefix { $0 != "." }
-      })
-    guard stems.count == 1,
+    // A damaged one says nothing.
+    guard singleFolders.contains(entry.folder),
       let content = try? files.content(
-        folder + SidecarMetadata.fileName, limit: SidecarMetadata.byteLimit)
+        entry.folder + SidecarMetadata.fileName, limit: SidecarMetadata.byteLimit)
     else { return nil }
     return SidecarMetadata(content.bytes)
   }

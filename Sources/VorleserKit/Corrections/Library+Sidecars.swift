@@ -17,17 +17,14 @@ extension Library {
   public func take(
     _ sidecar: SidecarMetadata, for book: LibraryBook, by person: PersonID = .owner
   ) async throws -> LibraryBook {
-    var book = book
+    var change = MetadataChange()
     for field in MetadataField.allCases where !book.corrections.fields.contains(field) {
-      guard let values = sidecar.values(of: field) else { continue }
-      var change = MetadataChange()
-      change.values = values
-      do {
-        book = try await changeMetadata(change, of: [book.id], for: person).first ?? book
-      } catch is MetadataRefusal {
-        continue
-      }
+      // A value that no library can hold is left out.
+      if let values = try? sidecar.values(of: field)?.checked() { change.values.take(values) }
     }
+    let book =
+      change.isEmpty
+      ? book : try await changeMetadata(change, of: [book.id], for: person).first ?? book
     guard let rating = sidecar.rating, book.opinion.rating == nil else { return book }
     var opinion = OpinionChange()
     opinion.rating = .some(rating)
@@ -47,12 +44,10 @@ extension Library {
   ) async throws -> LibraryBook {
     let folder = file.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let endings = kit.formats.formats.flatMap(\.fileExtensions).map { "." + $0 }
-    let stems = Set(
-      names.filter { name in endings.contains { name.lowercased().hasSuffix($0) } }
-        .map { String($0.prefix { $0 != "." }) })
     let place = folder.appending(path: SidecarMetadata.fileName)
-    guard stems.count == 1, let size = try? place.resourceValues(forKeys: [.fileSizeKey]).fileSize,
+    // A file that can't be read says nothing.
+    guard kit.formats.areOneBook(names),
+      let size = try? place.resourceValues(forKeys: [.fileSizeKey]).fileSize,
       size <= SidecarMetadata.byteLimit, let bytes = try? Data(contentsOf: place),
       let sidecar = SidecarMetadata([UInt8](bytes))
     else { return book }
