@@ -75,6 +75,19 @@ struct CoverRouteTests {
     #expect(try await source(server) == .file)
   }
 
+  @Test func aPictureThatWouldFillTheMemoryIsRefusedFromAFileAndFromTheBook() async throws {
+    let server = try await TestServer()
+    let huge = PictureMaker.png(100_000, 100_000)
+    try await server.add(
+      BookFile(
+        chapters: [#"<p>A map: <img src="map.png" alt=""/></p>"#], files: [("map.png", huge)]))
+    #expect(await server.ask("PUT", "/api/books/1/cover", body: huge).problem == "too-large")
+    let chosen = await server.ask(
+      "PATCH", "/api/books/1/cover", json: #"{"source": "picture", "picture": "EPUB/map.png"}"#)
+    #expect(chosen.problem == "too-large")
+    #expect(try await source(server) == .file)
+  }
+
   @Test func aBackupHoldsTheChosenCover() async throws {
     let server = try await server()
     _ = await server.ask("PUT", "/api/books/1/cover", body: Self.dot)

@@ -5,9 +5,6 @@ import SQLite
 extension Bookshelf {
   /// The path of a book's cover as shown, of table `books`.
   static let shownCover = "iif(books.chosen_cover_type IS NULL, books.cover, books.chosen_cover)"
-  /// What stands in place of a media type where no picture is shown.
-  private static let drawn = "drawn"
-
   /// Puts a picture in place of the cover of a book's file, for everybody.
   ///
   /// - Parameters:
@@ -44,7 +41,7 @@ extension Bookshelf {
   ) throws -> LibraryBook? {
     let database = try writableDatabase()
     return try database.transaction {
-      try setCover(nil, isDrawn ? Self.drawn : nil, of: id)
+      try setCover(nil, isDrawn ? CoverSource.drawnType : nil, of: id)
       return try book(id, for: person)
     }
   }
@@ -66,8 +63,11 @@ extension Bookshelf {
 }
 
 extension CoverSource {
+  /// What stands in place of a media type where no picture is shown.
+  fileprivate static let drawnType = "drawn"
+
   /// Reads the column `chosen_cover_type`.
   init(_ type: String?) {
-    self = type == nil ? .file : type == "drawn" ? .drawn : .chosen
+    self = type == nil ? .file : type == Self.drawnType ? .drawn : .chosen
   }
 }

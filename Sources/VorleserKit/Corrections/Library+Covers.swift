@@ -21,13 +21,7 @@ extension Library {
   ) async throws -> LibraryBook {
     let content = try await stored { try await received.finish() }
     guard content.byteCount <= CoverRefusal.byteLimit else { throw CoverRefusal.tooLarge }
-    guard let bytes = try? Data(contentsOf: received.url),
-      let type = MediaKind.type(of: [UInt8](bytes)), Self.coverTypes.contains(type)
-    else { throw CoverRefusal.notAPicture }
-    // Of drawings and of the other formats no size is known before they are shown.
-    if let header = PictureHeader([UInt8](bytes)), header.pixels > CoverRefusal.pixelLimit {
-      throw CoverRefusal.tooManyPixels
-    }
+    let type = try Self.coverType(of: Array(try Data(contentsOf: received.url)))
     return try await changed(id) {
       try await shelf.chooseCover((received, type), of: id, for: person)
     }
@@ -47,15 +41,25 @@ extension Library {
     guard let image = try await open(id).content.resource(at: path) else {
       throw CoverRefusal.noSuchPicture
     }
-    guard let type = MediaKind.type(of: image.bytes), Self.coverTypes.contains(type) else {
-      throw CoverRefusal.notAPicture
-    }
-    guard image.bytes.count <= CoverRefusal.byteLimit else { throw CoverRefusal.tooLarge }
+    let type = try Self.coverType(of: image.bytes)
     let file = try await receive("cover")
     try await stored { try await file.write(image.bytes) }
     return try await changed(id) {
       try await shelf.chooseCover((file, type), of: id, for: person)
     }
+  }
+
+  /// The media type of a picture that may be a cover.
+  private static func coverType(of bytes: [UInt8]) throws(CoverRefusal) -> String {
+    guard bytes.count <= CoverRefusal.byteLimit else { throw .tooLarge }
+    guard let type = MediaKind.type(of: bytes), coverTypes.contains(type) else {
+      throw .notAPicture
+    }
+    // Of drawings and of the other formats no size is known before they are shown.
+    if let header = PictureHeader(bytes), header.pixels > CoverRefusal.pixelLimit {
+      throw .tooManyPixels
+    }
+    return type
   }
 
   /// Shows the cover of a book's file again, or the book without a picture, for everybody.
