@@ -23,7 +23,7 @@ public enum PublishingError: Error, Hashable, Sendable, CustomStringConvertible 
     case .exists(let path): "There is a file \(path) already."
     case .unwritable(let reason): "The book can't be written: \(reason)."
     case .noPrinter:
-      "PDF can't be written here: it needs Chromium, and a program that root has not started. Install Chromium, or choose HTML and print it."
+      "PDF can't be written here. It needs an installed Chromium, which doesn't run for root. Install Chromium, run Vorleser as another user, or choose HTML and print it."
     case .tooLargeToPrint(let byteCount):
       "The book is too large for PDF: its text and pictures have \(byteCount >> 20) MB. Choose EPUB."
     case .unprinted:

@@ -37,13 +37,9 @@ extension Services {
         return .json(BackgroundsShape(backgrounds: pictures.map(BackgroundShape.init)))
       },
       Route("POST", "/api/backgrounds", needs: .person) { call in
-        let file = try await library.receive("background")
-        var count = 0
-        for try await piece in call.request.body {
-          count += piece.count
-          guard count <= BackgroundRefusal.byteLimit else { throw BackgroundRefusal.tooLarge }
-          try await file.write(piece)
-        }
+        let file = try await receive(
+          call, named: "background", limit: BackgroundRefusal.byteLimit,
+          orThrow: BackgroundRefusal.tooLarge)
         let picture = try await library.addBackground(file, for: call.person)
         return .json(BackgroundShape(picture), status: 201)
       },

@@ -32,13 +32,8 @@ extension Services {
   var coverRoutes: [Route] {
     [
       Route("PUT", "/api/books/{id}/cover", needs: .ownBook) { call in
-        let file = try await library.receive("cover")
-        var count = 0
-        for try await piece in call.request.body {
-          count += piece.count
-          guard count <= CoverRefusal.byteLimit else { throw CoverRefusal.tooLarge }
-          try await file.write(piece)
-        }
+        let file = try await receive(
+          call, named: "cover", limit: CoverRefusal.byteLimit, orThrow: CoverRefusal.tooLarge)
         let book = try await library.chooseCover(file, of: try call.book(), for: call.person)
         return .json(BookShape(book, call.origin.base))
       },

@@ -38,7 +38,10 @@ extension Services {
         }
         let name = try UploadName.cleaned(call.value("name"))
         let added = try await imports.pass(call.person) {
-          let file = try await receiveDictionary(call, name)
+          let limit = DictionaryCollection.byteLimit
+          let file = try await receive(
+            call, named: name, limit: limit,
+            orThrow: DictionaryError.tooLarge(file: name, limit: limit))
           return try await library.dictionaries.add([(file.url, name)])
         }
         return .json(DictionariesShape(added), status: 201)
@@ -54,22 +57,6 @@ extension Services {
         .json(DictionariesShape(try await library.dictionaries.remove(try call.dictionary())))
       },
     ]
-  }
-
-  /// Receives an archive into the data folder; it is deleted after it was read.
-  private func receiveDictionary(_ call: Call, _ name: String) async throws -> IncomingFile {
-    let body = call.request.body
-    let tooLarge = DictionaryError.tooLarge(file: name, limit: DictionaryCollection.byteLimit)
-    guard body.declaredLength ?? 0 <= DictionaryCollection.byteLimit else { throw tooLarge }
-    try uploads.check(body.declaredLength, folder: kit.data.url)
-    let file = try await library.receive(name)
-    var count = 0
-    for try await piece in body {
-      count += piece.count
-      guard count <= DictionaryCollection.byteLimit else { throw tooLarge }
-      try await file.write(piece)
-    }
-    return file
   }
 }
 

@@ -43,13 +43,8 @@ extension Services {
       },
       Route("POST", "/api/fonts", query: ["name"], needs: .person) { call in
         let name = try UploadName.cleaned(call.value("name"))
-        let file = try await library.receive(name)
-        var count = 0
-        for try await piece in call.request.body {
-          count += piece.count
-          guard count <= FontRefusal.byteLimit else { throw FontRefusal.tooLarge }
-          try await file.write(piece)
-        }
+        let file = try await receive(
+          call, named: name, limit: FontRefusal.byteLimit, orThrow: FontRefusal.tooLarge)
         return .json(FontShape(try await library.addFont(file, for: call.person)), status: 201)
       },
       Route("GET", "/api/fonts/{font}", needs: .person) { call in

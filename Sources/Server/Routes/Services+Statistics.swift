@@ -41,7 +41,9 @@ extension Services {
       },
       Route("POST", "/api/statistics/import", needs: .person) { call in
         let result = try await imports.pass(call.person) {
-          let file = try await receiveStatistics(call)
+          let file = try await receive(
+            call, named: "statistics.sqlite3", limit: KOReaderStatisticsError.byteLimit,
+            orThrow: KOReaderStatisticsError.tooLarge)
           return try await library.importKOReader(file.url, for: call.person)
         }
         return .json(StatisticsImportShape(result))
@@ -50,25 +52,6 @@ extension Services {
         .json(ReadingPaceShape(try await library.pace(of: try call.book(), for: call.person)))
       },
     ]
-  }
-}
-
-extension Services {
-  /// Receives a file into the data folder; it is deleted after it was read.
-  private func receiveStatistics(_ call: Call) async throws -> IncomingFile {
-    let limit = KOReaderStatisticsError.byteLimit
-    let body = call.request.body
-    guard body.declaredLength ?? 0 <= limit else { throw KOReaderStatisticsError.tooLarge }
-    try uploads.check(body.declaredLength, folder: kit.data.url)
-    let file = try await library.receive("statistics.sqlite3")
-    var count = 0
-    for try await piece in body {
-      count += piece.count
-      guard count <= limit else { throw KOReaderStatisticsError.tooLarge }
-      try await file.write(piece)
-    }
-    _ = try await file.finish()
-    return file
   }
 }
 
