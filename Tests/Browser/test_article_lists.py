@@ -99,3 +99,20 @@ def test_several_articles_become_one_epub(screen, client, articles):
     with zipfile.ZipFile(download.value.path()) as file:
         texts = "".join(file.read(name).decode() for name in file.namelist() if name.endswith(".xhtml"))
     assert "Anchor" in texts and "Compass" in texts and "Boat</" not in texts
+
+
+def test_the_articles_of_a_week_become_one_epub_in_one_step(screen, client, articles):
+    screen.open_library()
+    go(screen, "Articles of this week")
+    expect(grid(screen)).to_have_count(3)
+    expect(screen.page.get_by_role("button", name="Added: In the last 7 days")).to_be_visible()
+    go(screen, "Export this list…")
+    dialog = screen.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Export 3 books as one")
+    title = dialog.get_by_label("Title").input_value()
+    assert title.startswith("Articles of this week, ")
+    with screen.page.expect_download() as download:
+        dialog.get_by_role("button", name="Export", exact=True).click()
+    with zipfile.ZipFile(download.value.path()) as file:
+        texts = "".join(file.read(name).decode() for name in file.namelist() if name.endswith(".xhtml"))
+    assert all(name in texts for name in articles)

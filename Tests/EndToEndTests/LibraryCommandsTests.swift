@@ -77,6 +77,28 @@ struct LibraryCommandsTests {
     #expect(try desk.program.run("feed", "remove", "1").code == 65)
   }
 
+  @Test func theBooksOfAWeekAreExportedAsOne() throws {
+    for (name, text) in [("Walk", "We went for a walk."), ("Rain", "It rained on the way.")] {
+      let file = try desk.folder.makeFile("\(name).txt", Data(text.utf8))
+      _ = try desk.program.run("add", file.path)
+    }
+    let week = desk.path("week.txt")
+    let written = try desk.program.run("export", "days:7", week, "--title", "My week")
+    #expect(written.code == 0, "\(written.errors)")
+    let text = try String(contentsOfFile: week, encoding: .utf8)
+    #expect(text.contains("My week") && text.contains("It rained on the way."))
+    let walk = try #require(text.range(of: "We went for a walk."))
+    #expect(
+      text[walk.upperBound...].contains("It rained on the way."), "first what was added first")
+    for (name, part) in [
+      ("tag:none", "No book fits 'tag:none'."), ("in:Winter", "There is no collection 'Winter'."),
+      ("days:0", "'days:' takes a number from 1 to"), ("x:1", "isn't a book's number"),
+    ] {
+      let refused = try desk.program.run("export", name, desk.path("none.txt"))
+      #expect(refused.code == 64 && refused.errors.contains(part), "\(refused.errors)")
+    }
+  }
+
   @Test func addingAgainIsNoFailureAndACopyIsMadeWhenWanted() throws {
     let book = try SampleBook.write(in: desk.folder)
     _ = try desk.program.run("add", book.path)

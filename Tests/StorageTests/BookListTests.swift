@@ -106,6 +106,19 @@ struct BookListTests {
     #expect(try await titles(shelf) { $0.words = "%' OR 1=1 --" } == [])
   }
 
+  @Test func theBooksOfAWeekAreThoseThatWereAddedInSevenDays() async throws {
+    let clock = TestClock()
+    let shelf = try await library.open(now: { clock.now })
+    _ = try await Self.add("Emma", to: shelf)
+    clock.advance(6 * 86_400)
+    _ = try await Self.add("Kim", to: shelf)
+    #expect(try await titles(shelf) { $0.days = 7 } == ["Kim", "Emma"])
+    clock.advance(2 * 86_400)
+    #expect(try await titles(shelf) { $0.days = 7 } == ["Kim"])
+    #expect(try await titles(shelf) { $0.days = 1 } == [])
+    #expect(try await titles(shelf) { $0.days = BookQuery.dayLimit } == ["Kim", "Emma"])
+  }
+
   @Test func aBookThatIsNearlyReadCountsAsFinished() async throws {
     let shelf = try await library.open()
     let id = try await Self.add("Emma", to: shelf, length: 196)

@@ -38,6 +38,18 @@ test("articles are found by the site that they are from", () => {
   assert.deepEqual(titles(filtered(books, { site: "site.example" })), ["a"]);
 });
 
+test("the books of a week are those that were added in seven days", () => {
+  const ago = (days) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const books = [
+    book({ title: "a", added: ago(8), favorite: true }),
+    book({ title: "b", added: ago(6), favorite: true }),
+    book({ title: "c", added: ago(0) }),
+  ];
+  assert.deepEqual(titles(filtered(books, { days: "7" })), ["b", "c"]);
+  assert.deepEqual(titles(filtered(books, { days: "7", favorite: "true" })), ["b"]);
+  assert.ok(areFilters([["days", "7"]]));
+});
+
 test("a book has to fit every filter, and names are compared without accents and capitals", () => {
   const books = [
     book({ title: "a", tags: ["Été"], language: "fr-CA", authors: ["Zola"] }),

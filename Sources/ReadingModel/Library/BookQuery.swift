@@ -22,6 +22,9 @@ public struct BookQuery: Hashable, Sendable {
     case place
   }
 
+  /// The most days that a query may go back: all that a library remembers.
+  public static let dayLimit = 100_000
+
   /// Words that all occur in title, authors, series, file name or tags; empty for any book.
   public var words = ""
   /// The states of which a book has one; empty for any.
@@ -34,6 +37,8 @@ public struct BookQuery: Hashable, Sendable {
   public var isHeard: Bool?
   /// Whether the person has put the book away; `nil` for both.
   public var isArchived: Bool?
+  /// Only books that were added in so many days before now, at most ``dayLimit``; `nil` for any.
+  public var days: Int?
   /// The name of a tag of the person.
   public var tag: String?
   /// What the books share, by kind.

@@ -9,9 +9,7 @@ extension BookQuery {
   static let names = Set(
     [
       "q", "state", "favorite", "listened", "archived", "tag", "format", "sort", "reverse", "from",
-      "limit",
-      "collection",
-      "ids",
+      "limit", "collection", "ids", "days",
     ]
       + BookFacet.allCases.map(\.rawValue))
 
@@ -28,6 +26,13 @@ extension BookQuery {
     isFavorite = try call.value("favorite") == nil ? nil : call.flag("favorite")
     isHeard = try call.value("listened") == nil ? nil : call.flag("listened")
     isArchived = try call.value("archived") == nil ? nil : call.flag("archived")
+    if call.value("days") != nil {
+      let days = try call.number("days")
+      guard 1...Self.dayLimit ~= days else {
+        throw Problem.badRequest("'days' can be 1 to \(Self.dayLimit).")
+      }
+      self.days = days
+    }
     (tag, format) = (call.value("tag"), call.value("format"))
     for facet in BookFacet.allCases { facets[facet] = call.value(facet.rawValue) }
     if let ids = call.value("ids") {

@@ -1,3 +1,4 @@
+import Foundation
 import ReadingModel
 import SQLite
 
@@ -30,7 +31,7 @@ struct BookSelection {
   /// Those of the conditions in order; the person's number is bound before them.
   private(set) var values: [SQLiteValue] = []
 
-  init(_ query: BookQuery, for person: PersonID) {
+  init(_ query: BookQuery, for person: PersonID, now: Date) {
     add("removed IS NULL")
     add(Bookshelf.isVisible, .integer(person.number))
     if let numbers = query.numbers {
@@ -55,6 +56,10 @@ struct BookSelection {
     }
     if let isArchived = query.isArchived {
       add("coalesce(archived, 0) = ?", .integer(isArchived ? 1 : 0))
+    }
+    if let days = query.days {
+      let start = now.addingTimeInterval(Double(-days) * 86_400)
+      add("added >= ?", .integer(Timestamp(start).milliseconds))
     }
     if let tag = query.tag {
       add(

@@ -68,7 +68,7 @@ extension Bookshelf {
   }
 
   func selection(_ query: BookQuery, for person: PersonID) throws -> BookSelection {
-    var selection = BookSelection(query, for: person)
+    var selection = BookSelection(query, for: person, now: now())
     if let rule = query.rule { selection.add(RuleCondition(rule, now: now())) }
     if let id = query.collection {
       let row = try database().run(

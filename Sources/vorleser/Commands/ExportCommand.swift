@@ -7,11 +7,15 @@ extension Command {
     name: "export", summary: "Write a book of the library in another format.",
     discussion: """
       As 'vorleser convert' does with a file, with the details, encoding and chapters that the library has. OUT's \
-      extension says what is written: .epub (EPUB 3.3), .txt, .md, .html or .pdf. OUT appears when it is complete. --with writes several \
-      books, such as the articles of a week, as one, with a page of contents in front.
+      extension says what is written: .epub (EPUB 3.3), .txt, .md, .html or .pdf. OUT appears when it is complete. Several books become \
+      one, with a page of contents in front: those that --with names, or those of a tag, of a collection, or of some days.
       """,
     arguments: [
-      Argument(name: "id", help: "The book's number, as 'vorleser list' shows it."),
+      Argument(
+        name: "books",
+        help:
+          "The book's number, as 'vorleser list' shows it, or 'tag:NAME', 'in:COLLECTION', or 'days:7' for what was added in a week."
+      ),
       Argument(name: "out", help: "The file to write.", completion: .file),
     ],
     options: [
@@ -22,27 +26,22 @@ extension Command {
       Option(
         name: "own", value: nil,
         help: "Write the book's own EPUB, changed in nothing but its details."),
-      .publicationFormat, .jpegQuality, .replace, .home, .verbose,
+      .publicationFormat, .jpegQuality, .replace, .person, .home, .verbose,
     ],
     run: { call in
-      guard let id = Int(call.arguments[0]), id > 0 else {
-        throw UsageError(
-          "'\(call.arguments[0])' isn't a book's number. 'vorleser list' shows the numbers.",
-          call.path)
-      }
       let output = URL(filePath: call.arguments[1])
       let format = try call.publicationFormat(output)
       let report: BookConversion.Report? = try await untilInterrupted {
         let library = try await call.library()
-        let further = try call.furtherBooks()
+        let ids = try await call.exportedBooks(library)
         if call.has("own") {
-          guard further.isEmpty, format == .epub else {
+          guard ids.count == 1, format == .epub else {
             throw UsageError("--own writes one book, as EPUB.", call.path)
           }
           if !call.has("force"), FileManager.default.fileExists(atPath: output.path) {
             throw PublishingError.exists(output.path)
           }
-          guard try await library.rewrite(id, to: output) else {
+          guard try await library.rewrite(ids[0], to: output) else {
             throw UsageError(
               "The details in this book's file can't be changed. Leave out --own, and it is converted.",
               call.path)
@@ -50,26 +49,13 @@ extension Command {
           return nil
         }
         let book =
-          further.isEmpty
-          ? try await library.open(id)
-          : try await library.open(joined: [id] + further, title: call.options["title"])
+          ids.count == 1
+          ? try await library.open(ids[0])
+          : try await library.open(joined: ids, title: call.options["title"])
         return try await BookConversion.write(
           book, as: format, to: output, isReplacing: call.has("force"),
           jpegQuality: try call.jpegQuality(), printer: PagePrinting.installed())
       }
       if let report { Terminal.noteUnreadable(report) }
     })
-}
-
-extension Invocation {
-  /// The numbers that `--with` names.
-  fileprivate func furtherBooks() throws -> [Int] {
-    guard let text = options["with"] else { return [] }
-    return try text.split(separator: ",").map { part in
-      guard let id = Int(part.drop { $0 == " " }), id > 0 else {
-        throw UsageError("--with takes books' numbers, such as 4,7, not '\(text)'.", path)
-      }
-      return id
-    }
-  }
 }

@@ -38,9 +38,9 @@ export const openExport = (book) =>
     book.format === OWN,
   );
 
-/** @param {readonly Book[]} books several, which become one */
-export function openJoinedExport(books) {
-  const title = textField("title", words.joinedName(formatDate(Date.now())), TITLE_LIMIT);
+/** @param {readonly Book[]} books several, which become one @param {string} [name] what the file is called at first */
+export function openJoinedExport(books, name = words.joinedName(formatDate(Date.now()))) {
+  const title = textField("title", name, TITLE_LIMIT);
   const ids = books.map(({ id }) => id);
   openDialogFor(
     words.joinedTitle(books.length),

@@ -8,7 +8,7 @@ import { openMenu } from "../ui/menu.js";
 import { bookList } from "./book-list.js";
 import { collectionList } from "./collection-list.js";
 import { chooseFrom } from "./choice-dialog.js";
-import { filterNames, isServers, isToggle, withFilter } from "./filters.js";
+import { filterNames, isServers, isToggle, PERIODS, withFilter } from "./filters.js";
 import { listing } from "./listing.js";
 import { showProblem } from "../ui/problem.js";
 
@@ -66,6 +66,7 @@ export class FilterBar {
     if (!choices) return false;
     if (name === "archived") return choices.archived > 0;
     if (choices.books < 2) return false;
+    if (name === "days") return true;
     const counts = {
       favorite: choices.favorites,
       tag: choices.tags,
@@ -125,7 +126,7 @@ export class FilterBar {
         any,
         "separator",
         ...all.map(({ value, label, count }) => ({
-          label: texts.order.counted(label, count),
+          label: name === "days" ? label : texts.order.counted(label, count),
           checked: value === chosen,
           run: () => this.#set(name, value),
         })),
@@ -137,6 +138,7 @@ export class FilterBar {
 
   /** @param {FilterName} name @returns {Promise<Choice[]>} */
   async #sorted(name) {
+    if (name === "days") return PERIODS.map((value) => ({ value, label: this.#label(name, value), count: 0 }));
     const values = await listing.values(name);
     const all = values.map((choice) => ({ ...choice, label: this.#label(name, choice.value) }));
     if (name === "state") {
@@ -149,6 +151,7 @@ export class FilterBar {
   /** @param {FilterName} name @param {string} value */
   #label(name, value) {
     if (name === "state") return texts.order.states[/** @type {keyof typeof texts.order.states} */ (value)] ?? value;
+    if (name === "days") return texts.order.period(Number(value));
     if (name === "collection") return collectionList.find(Number(value))?.name ?? texts.collections.unknown;
     if (name === "language") return texts.library.language(value);
     if (name === "format") return bookList.formats.find(({ id }) => id === value)?.name ?? value;

@@ -16,6 +16,8 @@ export { filterNames };
  * @type {Record<FilterName, (book: Book) => string[]>}
  */
 const values = {
+  // Compared with now, and not with one another.
+  days: () => [],
   state: (book) => [readingState(book)],
   favorite: (book) => (book.favorite ? ["true"] : []),
   archived: (book) => (book.archived ? ["true"] : []),
@@ -38,6 +40,13 @@ function siteOf(address) {
     return [];
   }
 }
+
+/** How long ago a book was added, as choices of days. */
+export const PERIODS = ["1", "7", "31", "365"];
+const DAY = 86_400_000;
+
+/** @param {Book} book @param {string} days */
+const isAddedIn = (book, days) => Date.parse(book.added) >= Date.now() - Number(days) * DAY;
 
 /** @param {FilterName} name whether it is either there or not */
 export const isToggle = (name) => name === "favorite" || name === "archived";
@@ -69,10 +78,12 @@ export function serverQuery(filters) {
 export function filtered(books, filters) {
   const wanted = filterNames.flatMap((name) => {
     const value = filters[name];
-    return value === undefined || isServers(name) ? [] : [{ name, value: folded(value) }];
+    return value === undefined || name === "days" || isServers(name) ? [] : [{ name, value: folded(value) }];
   });
-  if (wanted.length === 0) return books;
-  return books.filter((book) =>
+  const { days } = filters;
+  const recent = days === undefined ? books : books.filter((book) => isAddedIn(book, days));
+  if (wanted.length === 0) return recent;
+  return recent.filter((book) =>
     wanted.every(({ name, value }) => values[name](book).some((own) => folded(own) === value)),
   );
 }

@@ -12,6 +12,7 @@ import { chooseFrom } from "./choice-dialog.js";
 import { collectionList } from "./collection-list.js";
 import { nested } from "./nested.js";
 import { openCollections } from "./collections-dialog.js";
+import { exportList } from "./export-list.js";
 import { openFeeds } from "./feeds/dialog.js";
 import { filterNames, withFilter } from "./filters.js";
 import { listing } from "./listing.js";
@@ -25,10 +26,11 @@ const MENU_LIMIT = 12;
 /** @type {Facet[]} */
 const FACETS = ["author", "series", "publisher", "language"];
 
-/** @typedef {"articles" | "unreadArticles" | "favorite" | "archived"} ListName */
+/** @typedef {"articles" | "weeksArticles" | "unreadArticles" | "favorite" | "archived"} ListName */
 /** @type {{name: ListName, filters: Filters}[]} */
 const LISTS = [
   { name: "articles", filters: { format: "article" } },
+  { name: "weeksArticles", filters: { format: "article", days: "7" } },
   { name: "unreadArticles", filters: { format: "article", state: "new" } },
   { name: "favorite", filters: { favorite: "true" } },
   { name: "archived", filters: { archived: "true" } },
@@ -96,6 +98,12 @@ export class Places {
         { label: texts.feeds.manage, icon: /** @type {const} */ ("rss"), run: openFeeds },
         "separator",
         ...FACETS.map((facet) => ({ label: texts.collections.facets[facet], run: () => this.#choose(facet) })),
+        ...(listing.count === 0
+          ? []
+          : [
+              /** @type {const} */ ("separator"),
+              { label: texts.exporting.list, icon: /** @type {const} */ ("file"), run: () => exportList(this.#name()) },
+            ]),
       ],
       { label: texts.collections.places },
     );
@@ -109,7 +117,13 @@ export class Places {
     const { choices } = listing;
     if (!choices) return [];
     const articles = choices.formats.find(({ name }) => name === "article")?.books ?? 0;
-    const has = { articles, unreadArticles: articles, favorite: choices.favorites, archived: choices.archived };
+    const has = {
+      articles,
+      weeksArticles: articles,
+      unreadArticles: articles,
+      favorite: choices.favorites,
+      archived: choices.archived,
+    };
     const found = LISTS.filter(({ name }) => has[name] > 0).map(({ name, filters }) => ({
       label: listName(name),
       checked: isSame(filters, this.#filters),
@@ -117,6 +131,11 @@ export class Places {
     }));
     if (articles === 0) return found;
     return [...found, { label: texts.order.sites, icon: "globe", run: () => this.#choose("site") }];
+  }
+
+  /** What a file with all books of the list is called. */
+  #name() {
+    return this.#filters.tag ?? placeName(this.#filters);
   }
 
   /** @param {Facet | "site"} facet */

@@ -1,8 +1,8 @@
 // @ts-check
 // Pure: which books of the library are shown, as it is stored.
 
-/** @typedef {"state" | "favorite" | "archived" | "site" | "tag" | "language" | "format" | "author" | "series" | "publisher" | "collection"} FilterName */
-/** @typedef {Partial<Record<FilterName, string>>} Filters by name what a book has; `favorite` and `archived` are "true", a collection is its number, a site its host */
+/** @typedef {"state" | "favorite" | "archived" | "days" | "site" | "tag" | "language" | "format" | "author" | "series" | "publisher" | "collection"} FilterName */
+/** @typedef {Partial<Record<FilterName, string>>} Filters by name what a book has; `favorite` and `archived` are "true", a collection is its number, a site its host, `days` how long ago a book was added at most */
 
 /** @type {readonly FilterName[]} in the order in which they are shown */
 export const filterNames = [
@@ -12,6 +12,7 @@ export const filterNames = [
   "state",
   "favorite",
   "archived",
+  "days",
   "tag",
   "author",
   "site",

@@ -84,6 +84,9 @@ extension InterfaceDescription {
       "`true` for books whose last session was more listening than reading, `false` for all others."
     ),
     .flag("archived", "`true` for books that were put away, `false` for all others."),
+    .number(
+      "days", "Only books that were added in so many days before now, 1 to \(BookQuery.dayLimit).",
+      example: "7"),
     .text("tag", "A tag of the person."),
     .text("format", "The `id` of a format."),
     .choice(

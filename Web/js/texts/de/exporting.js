@@ -10,6 +10,10 @@ export const exporting = {
   joinedTitle: (count) => `${formatNumber(count)} Bücher als eines exportieren`,
   joinedName: (day) => `Leseliste, ${day}`,
   joined: "Als ein EPUB exportieren …",
+  list: "Diese Liste exportieren …",
+  listName: (name, day) => `${name}, ${day}`,
+  tooMany: (limit) =>
+    `Höchstens ${formatNumber(limit)} Bücher werden eine Datei. Die Liste mit einem Filter verkleinern.`,
   name: "Titel",
   format: "Format",
   formats: {

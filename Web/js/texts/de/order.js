@@ -24,6 +24,7 @@ export const order = {
   allArchived: "Alle Bücher sind im Archiv",
   showArchive: "Archiv zeigen",
   articles: "Artikel",
+  weeksArticles: "Artikel dieser Woche",
   unreadArticles: "Ungelesene Artikel",
   sites: "Websites …",
 
@@ -56,6 +57,7 @@ export const order = {
     state: "Lesestand",
     favorite: "Favoriten",
     archived: "Archiv",
+    days: "Hinzugefügt",
     site: "Website",
     tag: "Schlagwort",
     author: "Autor",
@@ -65,6 +67,7 @@ export const order = {
     series: "Reihe",
     publisher: "Verlag",
   },
+  period: (days) => (days === 1 ? "Am letzten Tag" : `In den letzten ${formatNumber(days)} Tagen`),
   save: "Speichern",
   leave: (name) => `„${name}“ verlassen`,
   any: "Alle",

@@ -12,6 +12,11 @@ export const exporting = {
   /** @param {string} day */
   joinedName: (day) => `Reading list, ${day}`,
   joined: "Export as one EPUB…",
+  list: "Export this list…",
+  /** @param {string} name @param {string} day */
+  listName: (name, day) => `${name}, ${day}`,
+  /** @param {number} limit */
+  tooMany: (limit) => `At most ${formatNumber(limit)} books become one file. Narrow the list by a filter.`,
   name: "Title",
   format: "Format",
   formats: {

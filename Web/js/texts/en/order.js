@@ -28,6 +28,7 @@ export const order = {
   allArchived: "All books are in the archive",
   showArchive: "Show the archive",
   articles: "Articles",
+  weeksArticles: "Articles of this week",
   unreadArticles: "Unread articles",
   sites: "Websites…",
 
@@ -67,6 +68,7 @@ export const order = {
     state: "State",
     favorite: "Favourites",
     archived: "Archive",
+    days: "Added",
     site: "Website",
     tag: "Tag",
     author: "Author",
@@ -76,6 +78,8 @@ export const order = {
     series: "Series",
     publisher: "Publisher",
   },
+  /** @param {number} days */
+  period: (days) => (days === 1 ? "In the last day" : `In the last ${formatNumber(days)} days`),
   save: "Save",
   /** @param {string} name */
   leave: (name) => `Leave “${name}”`,
