@@ -1,7 +1,8 @@
-"""Settings, keys, first hints, and both languages."""
+"""Settings, keys, first hints, and the languages of the interface."""
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from harness.paging import Paging
@@ -130,13 +131,15 @@ def test_german_is_spoken_to_who_prefers_it_and_can_be_chosen(screens, client, n
     expect(english.page.get_by_role("heading", level=1, name="Einstellungen")).to_be_visible()
 
 
-def test_nothing_of_the_interface_is_left_in_english(screens, client, novel):
-    """Words that stand in the German pages and are also in the English texts, but for names."""
+@pytest.mark.parametrize("language", ["de", "fr", "es", "zh", "ja"])
+def test_nothing_of_the_interface_is_left_in_english(language, screens, client, novel):
+    """Words that stand in the pages of another language and are also in the English texts, but for names."""
     book = client.add(novel)
-    screen = screens(locale="de-DE")
+    screen = screens(locale=language)
     for path in ("/", "/settings", f"/read/{book['id']}"):
         screen.page.goto(screen.address + path)
         expect(screen.page.locator("h1").first).to_be_visible()
+        assert screen.page.locator("html").get_attribute("lang") == language
         words = screen.page.evaluate("""() => {
           const skip = document.querySelectorAll("noscript, [data-chapter-index], [data-book-id], .cover, .continue, .storage-list, option, .reader-title, .reader-chapter, .player-title");
           const shown = [...document.querySelectorAll("[aria-label], [title]")].flatMap((element) => [element.getAttribute("aria-label"), element.title]);

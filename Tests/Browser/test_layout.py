@@ -1,4 +1,4 @@
-"""Where things are: nothing is cut, broken or covered, at every width and in both languages."""
+"""Where things are: nothing is cut, broken or covered, at every width and in every language."""
 
 import re
 
@@ -65,7 +65,7 @@ def many(client, tmp_path):
 
 
 def test_the_head_of_the_library_is_one_row_as_wide_as_the_books(screens, client, many):
-    for language in "en-GB", "de-DE":
+    for language in "en-GB", "de-DE", "fr-FR", "es-ES", "zh-CN", "ja-JP":
         screen = screens(locale=language)
         screen.open_library()
         expect(screen.page.locator("li[data-book-id]").first).to_be_visible()
@@ -138,9 +138,10 @@ def test_who_comes_back_to_the_library_is_where_they_were(screen, client, many):
     expect(page.locator(".grid > li")).to_have_count(found)
 
 
-def test_labels_and_voice_are_whole_beside_open_panels_and_in_german(screens, client, novel):
+@pytest.mark.parametrize("language", ["de", "fr", "es"])
+def test_labels_and_voice_are_whole_beside_open_panels(language, screens, client, novel):
     book = client.add(novel)
-    screen = screens(locale="de-DE")
+    screen = screens(locale=language)
     page = screen.page
     page.set_viewport_size({"width": 1280, "height": 800})
     screen.open_book(book["id"])
@@ -233,9 +234,10 @@ def test_pages_on_a_phone_are_as_high_as_the_bars_let_them(screens, client, nove
         screen.page.context.close()
 
 
-def test_dialogs_and_menus_are_whole_on_a_small_phone_in_german(screens, client, novel):
+@pytest.mark.parametrize("language", ["de", "fr", "es", "ja"])
+def test_dialogs_and_menus_are_whole_on_a_small_phone(language, screens, client, novel):
     book = client.add(novel)["id"]
-    screen = screens(locale="de-DE", viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
+    screen = screens(locale=language, viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
     page = screen.page
     sideways = """() => [...document.querySelectorAll("dialog[open], dialog[open] *, .menu, .menu *")]
       .filter((e) => e.getClientRects().length > 0 && (e.getBoundingClientRect().right > innerWidth + 1 || e.scrollWidth > e.clientWidth + 1)
@@ -243,8 +245,7 @@ def test_dialogs_and_menus_are_whole_on_a_small_phone_in_german(screens, client,
       .map((e) => `${e.className} ${e.scrollWidth} ${e.clientWidth}`)"""
     screen.open_library()
     screen.book(book).locator(".book-more").tap()
-    finished = page.get_by_role("menuitem", name="Als gelesen markieren").locator("svg")
-    expect(finished).to_be_visible()
+    expect(page.get_by_role("menuitem").locator("svg").first).to_be_visible()
     assert page.evaluate(sideways) == [], "the book's menu"
     page.keyboard.press("Escape")
     screen.open_book(book)

@@ -12,6 +12,7 @@ test("a voice is described in the interface's language, and by the server where 
   assert.deepEqual(descriptionOf(voice, english, "en"), { text: "English, fast", isOwn: false });
   const other = { ...voice, engine: "of-tomorrow" };
   assert.equal(descriptionOf(other, german, "de").text, "English, fast");
+  assert.equal(descriptionOf(voice, { engines: { hibari: "快速" }, accented: "" }, "zh").text, "英语、快速");
 });
 
 test("a voice with an accent says so before its manner", () => {
@@ -20,7 +21,7 @@ test("a voice with an accent says so before its manner", () => {
   assert.equal(text, "Deutsch, mit Akzent, klangvoller, braucht mehr Rechenleistung");
 });
 
-test("every engine of the program has German words", async () => {
+test("every engine of the program has words in each language", async () => {
   const sources = new URL("../../Sources/", import.meta.url);
   const names = [];
   for (const file of await readdir(sources, { recursive: true })) {
@@ -28,7 +29,10 @@ test("every engine of the program has German words", async () => {
     const name = /static let name = "([a-z0-9]+)"/.exec(await readFile(new URL(file, sources), "utf8"));
     names.push(name?.[1]);
   }
-  assert.deepEqual(Object.keys(german.engines).sort(), names.sort());
+  for (const language of ["de", "fr", "es", "zh", "ja"]) {
+    const { player } = await import(`../js/texts/${language}/player.js`);
+    assert.deepEqual(Object.keys(player.engines).sort(), names.sort(), language);
+  }
 });
 
 test("a book is read by the usual voice if that speaks its language, else by the first that does", () => {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { problems } from "../js/texts/de/problems.js";
+
+const languages = ["de", "fr", "es", "zh", "ja"];
 
 const api = await readFile(new URL("../../docs/api.md", import.meta.url), "utf8");
 const table = api.slice(api.indexOf("\n## Problems"));
@@ -15,12 +16,20 @@ const documented = [...table.matchAll(/^\| `([a-z-]+)` \| \d+ \| (.*) \|$/gm)].m
     .filter((reason) => !["format", "formats", "scheme", "file", "host", "status", "name"].includes(reason)),
 }));
 
-test("every problem of the server has a German sentence without the server's English", () => {
+test("every problem of the server has a sentence in each language without the server's English", async () => {
   assert.ok(documented.length > 25, "the table of problems is there");
+  for (const language of languages) {
+    const { problems } = await import(`../js/texts/${language}/problems.js`);
+    assertComplete(problems, language);
+  }
+});
+
+/** @param {Record<string, Function>} problems */
+function assertComplete(problems, language) {
   for (const { type, reasons } of documented) {
     const sentence = problems[type]?.(english, { type, title: "", status: 400, detail: english });
-    assert.ok(sentence, `${type} has a sentence`);
-    assert.doesNotMatch(sentence, /English|undefined/, type);
+    assert.ok(sentence, `${language}: ${type} has a sentence`);
+    assert.doesNotMatch(sentence, /English|undefined/, `${language}: ${type}`);
     for (const reason of reasons) {
       const values = {
         format: "PDF",
@@ -35,8 +44,8 @@ test("every problem of the server has a German sentence without the server's Eng
         selector: "p:",
       };
       const own = problems[type](english, { type, title: "", status: 400, detail: english, reason, values });
-      assert.notEqual(own, sentence, `${type} says what ${reason} means`);
-      assert.doesNotMatch(own, /English|undefined/, `${type}: ${reason}`);
+      assert.notEqual(own, sentence, `${language}: ${type} says what ${reason} means`);
+      assert.doesNotMatch(own, /English|undefined/, `${language}: ${type}: ${reason}`);
     }
   }
-});
+}

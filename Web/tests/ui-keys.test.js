@@ -42,8 +42,15 @@ test("what can be touched by accident is told apart, so that it can be switched 
   for (const name of ["toggle", "sentenceBack", "chapterForward", "escape"]) assert.ok(!single(name), name);
 });
 
+test("a reader of traditional characters gets another language that they read", () => {
+  for (const tag of ["zh-TW", "zh-HK", "zh-Hant", "zh-Hant-MO"]) assert.equal(languageFor([tag, "ja"]), "ja", tag);
+  assert.equal(languageFor(["zh-TW", "zh"]), "zh");
+});
+
 test("the interface speaks the first language of the reader that it knows", () => {
-  assert.equal(languageFor(["fr", "de-AT", "en"]), "de");
-  assert.equal(languageFor(["fr"]), "en");
+  assert.equal(languageFor(["pl", "de-AT", "en"]), "de");
+  assert.equal(languageFor(["pl"]), "en");
+  assert.equal(languageFor(["fr-CA"]), "fr");
+  assert.equal(languageFor(["zh-Hans-CN"]), "zh");
   assert.equal(languageFor([]), "en");
 });

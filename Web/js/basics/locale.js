@@ -7,8 +7,14 @@ import { personal } from "./storage.js";
 
 /** The key under which an older version kept the language, for everybody who uses this browser. */
 const KEY = "vorleser.language";
-/** The languages of the interface. A person who speaks none of them gets the first. */
-export const languages = ["en", "de"];
+/**
+ * The languages of the interface. A person who speaks none of them gets the first.
+ * @typedef {"en" | "de" | "fr" | "es" | "zh" | "ja"} Language
+ * @type {readonly Language[]}
+ */
+export const languages = ["en", "de", "fr", "es", "zh", "ja"];
+/** Chinese in traditional characters, which the interface does not have. */
+const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/;
 
 /** What was once chosen for this browser. */
 export function languageOfBrowser() {
@@ -25,11 +31,12 @@ function chosenLanguage() {
   return typeof chosen === "string" ? chosen : "";
 }
 
-/** @param {readonly string[]} wanted tags, the most wanted first */
+/** @param {readonly string[]} wanted tags, the most wanted first @returns {Language} */
 export function languageFor(wanted) {
   for (const tag of wanted) {
-    const language = tag.toLowerCase().split("-")[0];
-    if (languages.includes(language)) return language;
+    const lower = tag.toLowerCase();
+    const language = languages.find((known) => known === lower.split("-")[0]);
+    if (language && !TRADITIONAL.test(lower)) return language;
   }
   return languages[0];
 }

@@ -29,7 +29,7 @@ export function watchLanguage() {
       !(/** @type {CustomEvent} */ (event).detail.names.includes("language"))
     )
       return;
-    showToast(words.languageChanged(words.languageNames[/** @type {"en" | "de"} */ (wanted())]), {
+    showToast(words.languageChanged(words.languageNames[wanted()]), {
       action: { label: words.languageLoad, run: () => location.reload() },
       duration: 20_000,
     });

@@ -216,11 +216,8 @@ function languageRow() {
     value: settings.value("language"),
     choices: [
       ["auto", words.languageAuto],
-      ...languages.map(
-        (language) =>
-          /** @type {[string, string]} */ ([language, words.languageNames[/** @type {"en" | "de"} */ (language)]]),
-      ),
+      ...languages.map((language) => /** @type {[string, string]} */ ([language, words.languageNames[language]])),
     ],
-    changed: (language) => chooseLanguage(language),
+    changed: (chosen) => chooseLanguage(/** @type {"auto" | import("../basics/locale.js").Language} */ (chosen)),
   });
 }

@@ -131,6 +131,12 @@ function primary(tag) {
 }
 
 /**
+ * Between things that are listed, in languages with a comma of their own.
+ * @type {Record<string, string>}
+ */
+const COMMAS = { zh: "、", ja: "、" };
+
+/**
  * What a voice is like: "English, fast", in the interface's language where that has words for the voice's engine.
  * @param {Voice} voice
  * @param {{engines: Record<string, string>, accented: string}} words what is said of the voices of each engine, and of
@@ -142,7 +148,8 @@ export function descriptionOf(voice, words, inLanguage) {
   const manner = words.engines[voice.engine];
   if (manner === undefined) return { text: voice.description, isOwn: false };
   const accent = voice.hasAccent ? [words.accented] : [];
-  return { text: [languageName(voice.language, inLanguage), ...accent, manner].join(", "), isOwn: true };
+  const parts = [languageName(voice.language, inLanguage), ...accent, manner];
+  return { text: parts.join(COMMAS[inLanguage] ?? ", "), isOwn: true };
 }
 
 /**

@@ -26,7 +26,7 @@ export const help = {
   language: "Sprache",
   languageChoice: "Anzeigesprache",
   languageAuto: "Wie der Browser",
-  languageNames: { en: "English", de: "Deutsch" },
+  languageNames: { en: "English", de: "Deutsch", fr: "Français", es: "Español", zh: "简体中文", ja: "日本語" },
   storage: "Auf diesem Gerät",
   about: "Über Vorleser",
   aboutDetail:

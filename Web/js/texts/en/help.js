@@ -24,7 +24,7 @@ export const help = {
   language: "Language",
   languageChoice: "Display language",
   languageAuto: "Same as browser",
-  languageNames: { en: "English", de: "Deutsch" },
+  languageNames: { en: "English", de: "Deutsch", fr: "Français", es: "Español", zh: "简体中文", ja: "日本語" },
   storage: "On this device",
   about: "About",
   aboutDetail:

@@ -1,0 +1,78 @@
+// @ts-check
+// Texts of the dialog that corrects what books' files say, in Spanish.
+
+import { formatLanguage, formatNumber } from "../../basics/locale.js";
+
+/** @type {typeof import("../en/details.js").details} */
+export const details = {
+  open: "Editar detalles…",
+  titleOf: (title) => `Detalles de “${title}”`,
+  titleOfSeveral: (count) => `Detalles de ${formatNumber(count)} libros`,
+  severalHint: "En los libros solo cambia lo que modifiques aquí.",
+  saved: (count) => (count === 1 ? "Detalles guardados." : `Detalles de ${formatNumber(count)} libros guardados.`),
+  fields: {
+    title: "Título",
+    sortTitle: "Título para ordenar",
+    contributors: "Autores y otras personas",
+    series: "Serie",
+    language: "Idioma",
+    publisher: "Editorial",
+    published: "Fecha de publicación",
+    subjects: "Palabras clave, una por línea",
+    identifiers: "Identificadores, uno por línea",
+    description: "Descripción",
+  },
+  sortTitleHint: "Sin el artículo inicial",
+  dateHint: "1999, 1999-05 o 1999-05-03",
+  place: "Número en la serie",
+  placeShort: "N.º",
+  addSubjects: "Añadir palabras clave, una por línea",
+  removeSubjects: "Quitar palabras clave, una por línea",
+
+  several: "Varios valores",
+  unchanged: "Sin cambios",
+  eachFile: "Como en cada archivo",
+  backToEach: (field) => `Como en cada archivo: ${field}`,
+  back: "Restaurar del archivo",
+  backTo: (field) => `Restaurar del archivo: ${field}`,
+  inFile: (value) => (value ? `En el archivo: ${value}` : "En el archivo: nada"),
+  languageOfFile: (tag) => (tag ? `${formatLanguage(tag)} (como en el archivo)` : "Desconocido (como en el archivo)"),
+
+  name: "Nombre",
+  sortAs: "Nombre para ordenar",
+  addPerson: "Añadir persona",
+  person: (number) => `Persona ${formatNumber(number)}`,
+  personName: (number) => `Nombre de la persona ${formatNumber(number)}`,
+  personSortAs: (number) => `Nombre para ordenar de la persona ${formatNumber(number)}`,
+  personRole: (number) => `Función de la persona ${formatNumber(number)}`,
+  removePerson: (number) => `Quitar persona ${formatNumber(number)}`,
+  roles: {
+    aut: "Autoría",
+    edt: "Edición",
+    trl: "Traducción",
+    ill: "Ilustración",
+    nrt: "Narración",
+    ctb: "Colaboración",
+    art: "Arte",
+    aui: "Introducción",
+    aft: "Epílogo",
+    bkp: "Producción del libro",
+    cov: "Diseño de la portada",
+    pbl: "Editorial",
+    pfr: "Corrección de pruebas",
+    trc: "Transcripción",
+    tyd: "Diseño tipográfico",
+  },
+
+  changeCover: "Cambiar portada…",
+  coverOf: (title) => `Portada de “${title}”`,
+  coverChanged: "Portada cambiada.",
+  pictures: "Imágenes",
+  chooseFile: "Elegir imagen…",
+  fileCover: "Restaurar la portada del archivo",
+  drawnCover: "Dibujada por Vorleser",
+  pictureOfBook: (number) => `Imagen ${formatNumber(number)} del libro`,
+
+  noTitle: "Un libro necesita un título.",
+  badDate: "Escribe la fecha como año, mes o día: 1999, 1999-05 o 1999-05-03.",
+};

@@ -1,0 +1,21 @@
+// @ts-check
+// Texts of the listening queue, in Spanish.
+
+import { formatNumber } from "../../basics/locale.js";
+
+/** @type {typeof import("../en/listen-next.js").listenNext} */
+export const listenNext = {
+  title: "A continuación",
+  open: "A continuación…",
+  add: "Añadir a “A continuación”",
+  explained: "Cuando uno de estos termina, empieza a sonar el siguiente.",
+  none: "Aún no hay nada en espera.",
+  play: "Reproducir",
+  show: "Mostrar",
+  added: (count) =>
+    count === 1 ? "1 libro añadido a “A continuación”." : `${formatNumber(count)} libros añadidos a “A continuación”.`,
+  plays: (title) => `En reproducción: ${title}`,
+  up: (title) => `Subir “${title}”`,
+  down: (title) => `Bajar “${title}”`,
+  remove: (title) => `Quitar “${title}”`,
+};

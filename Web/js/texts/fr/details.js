@@ -1,0 +1,78 @@
+// @ts-check
+// French texts of the dialog that corrects what books' files say.
+
+import { formatLanguage, formatNumber } from "../../basics/locale.js";
+
+/** @type {typeof import("../en/details.js").details} */
+export const details = {
+  open: "Modifier les infos…",
+  titleOf: (title) => `Infos sur « ${title} »`,
+  titleOfSeveral: (count) => `Infos sur ${formatNumber(count)} ${count < 2 ? "livre" : "livres"}`,
+  severalHint: "Seul ce que vous modifiez ici change dans les livres.",
+  saved: (count) => (count === 1 ? "Infos enregistrées." : `Infos sur ${formatNumber(count)} livres enregistrées.`),
+  fields: {
+    title: "Titre",
+    sortTitle: "Titre pour le tri",
+    contributors: "Auteurs et autres",
+    series: "Série",
+    language: "Langue",
+    publisher: "Éditeur",
+    published: "Parution",
+    subjects: "Mots-clés, un par ligne",
+    identifiers: "Identifiants, un par ligne",
+    description: "Description",
+  },
+  sortTitleHint: "Sans l’article du début",
+  dateHint: "1999, 1999-05 ou 1999-05-03",
+  place: "Numéro dans la série",
+  placeShort: "N°",
+  addSubjects: "Ajouter des mots-clés, un par ligne",
+  removeSubjects: "Supprimer des mots-clés, un par ligne",
+
+  several: "Plusieurs valeurs",
+  unchanged: "Inchangé",
+  eachFile: "Comme dans chaque fichier",
+  backToEach: (field) => `Comme dans chaque fichier : ${field}`,
+  back: "Reprendre du fichier",
+  backTo: (field) => `Reprendre du fichier : ${field}`,
+  inFile: (value) => (value ? `Dans le fichier : ${value}` : "Dans le fichier : rien"),
+  languageOfFile: (tag) => (tag ? `${formatLanguage(tag)} (selon le fichier)` : "Inconnue (selon le fichier)"),
+
+  name: "Nom",
+  sortAs: "Nom pour le tri",
+  addPerson: "Ajouter une personne",
+  person: (number) => `Personne ${formatNumber(number)}`,
+  personName: (number) => `Nom de la personne ${formatNumber(number)}`,
+  personSortAs: (number) => `Nom pour le tri de la personne ${formatNumber(number)}`,
+  personRole: (number) => `Rôle de la personne ${formatNumber(number)}`,
+  removePerson: (number) => `Supprimer la personne ${formatNumber(number)}`,
+  roles: {
+    aut: "Auteur",
+    edt: "Éditeur scientifique",
+    trl: "Traducteur",
+    ill: "Illustrateur",
+    nrt: "Narrateur",
+    ctb: "Contributeur",
+    art: "Artiste",
+    aui: "Préfacier",
+    aft: "Postfacier",
+    bkp: "Réalisateur du livre",
+    cov: "Concepteur de la couverture",
+    pbl: "Éditeur",
+    pfr: "Correcteur",
+    trc: "Transcripteur",
+    tyd: "Dessinateur de caractères",
+  },
+
+  changeCover: "Changer la couverture…",
+  coverOf: (title) => `Couverture de « ${title} »`,
+  coverChanged: "Couverture changée.",
+  pictures: "Images",
+  chooseFile: "Choisir une image…",
+  fileCover: "Reprendre la couverture du fichier",
+  drawnCover: "Dessinée par Vorleser",
+  pictureOfBook: (number) => `Image ${formatNumber(number)} du livre`,
+
+  noTitle: "Un livre doit avoir un titre.",
+  badDate: "Indiquez la date par une année, un mois ou un jour : 1999, 1999-05 ou 1999-05-03.",
+};

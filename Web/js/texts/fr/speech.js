@@ -1,0 +1,92 @@
+// @ts-check
+// French texts of the rules for reading aloud.
+
+import { formatNumber } from "../../basics/locale.js";
+
+/** @type {typeof import("../en/speech.js").speech} */
+export const speech = {
+  title: "Lecture à voix haute",
+  loading: "Analyse du livre…",
+  scope: "S’applique à",
+  thisBook: "Ce livre",
+  allBooks: "Tous les livres",
+  inLanguage: (language) => `Textes en ${language}`,
+
+  skipTitle: "Ignorer à la lecture",
+  skipIntro: "Affiché dans le texte, mais pas lu à voix haute.",
+  kinds: {
+    "note-marks": "Appels de note",
+    "page-numbers": "Numéros de page",
+    "running-heads": "Titres courants",
+    citations: "Références entre parenthèses",
+    urls: "Adresses web",
+    code: "Code informatique",
+    tables: "Tableaux",
+    captions: "Légendes",
+    notes: "Notes de bas de page",
+  },
+  found: (count) => `${formatNumber(count)} dans ce livre`,
+  none: "Rien dans ce livre",
+  examplesOf: (kind) => `${kind} : exemples`,
+  partly: "Seul le début de ce long livre a été analysé.",
+  asInAll: "Comme tous les livres",
+  asUsual: "Standard",
+
+  pausesTitle: "Pauses",
+  pauses: {
+    sentence: "Après une phrase",
+    paragraph: "Après un paragraphe",
+    heading: "Après un titre",
+    chapter: "Après un chapitre",
+  },
+  seconds: (seconds) => `${seconds} s`,
+
+  rulesTitle: "Prononciation",
+  rulesIntro: "Choisissez comment les mots sont prononcés. Le texte lui-même ne change pas.",
+  noRules:
+    "Aucune prononciation pour l’instant. Sélectionnez un mot dans le livre et choisissez « Prononciation », ou ajoutez-en une ici.",
+  add: "Ajouter",
+  more: "Plus",
+  import: "Importer une liste…",
+  exportBook: "Exporter les règles de ce livre",
+  exportAll: "Exporter les règles de tous les livres",
+  edit: "Modifier",
+  remove: "Supprimer",
+  up: "Monter",
+  down: "Descendre",
+  removed: "Prononciation supprimée.",
+  undo: "Annuler",
+  isOn: (word) => `Utiliser la règle pour ${word}`,
+  isSkipped: "ignoré",
+  matches: { word: "Mot entier", anywhere: "Partout", expression: "Expression régulière" },
+  matchesShort: { word: "", anywhere: "partout", expression: "expression" },
+
+  newRule: "Nouvelle prononciation",
+  changeRule: "Modifier la prononciation",
+  pronounce: "Prononciation…",
+  listen: "Écouter à partir d’ici",
+  find: "Rechercher",
+  match: "Correspondance",
+  matchCase: "Respecter la casse",
+  as: "Remplacer par",
+  manners: { text: "D’autres mots", phonemes: "Phonèmes (API)", skip: "Rien (ignorer)" },
+  say: "Prononcer",
+  sayHint: "Écrivez comme cela se prononce, par exemple « chékspir ».",
+  phonemesHint: "En API, par exemple hɜːˈmaɪəni. Les signes d’accent ˈ ˌ précèdent la syllabe.",
+  expressionHint: "$1 à $9 désignent les groupes de l’expression.",
+  sample: "Phrase d’essai",
+  try: "Écouter",
+  stopTrying: "Arrêter",
+  save: "Enregistrer",
+  cancel: "Annuler",
+  changedElsewhere: "Modifié sur un autre appareil. Vous voyez maintenant la dernière version.",
+
+  importTitle: "Prononciations importées",
+  importFound: (count) => (count < 2 ? `${count} prononciation trouvée.` : `${count} prononciations trouvées.`),
+  importRefused: (count) =>
+    count < 2 ? `${count} ligne n’a pas pu être importée :` : `${count} lignes n’ont pas pu être importées :`,
+  line: (line) => `Ligne ${line}`,
+  importHere: "Ajouter à ce livre",
+  importAll: "Ajouter à tous les livres",
+  imported: (count) => (count < 2 ? `${count} prononciation ajoutée.` : `${count} prononciations ajoutées.`),
+};

@@ -1,0 +1,77 @@
+// @ts-check
+// Every text of the interface in Japanese, by area; `tsc` holds them to the shape of the English ones.
+
+import { account } from "./ja/account.js";
+import { backup } from "./ja/backup.js";
+import { bin } from "./ja/bin.js";
+import { chapters } from "./ja/chapters.js";
+import { collections } from "./ja/collections.js";
+import { comforts } from "./ja/comforts.js";
+import { common } from "./ja/common.js";
+import { help } from "./ja/help.js";
+import { content } from "./ja/content.js";
+import { define } from "./ja/define.js";
+import { details } from "./ja/details.js";
+import { audiobooks } from "./ja/audiobooks.js";
+import { exporting } from "./ja/exporting.js";
+import { feeds } from "./ja/feeds.js";
+import { library } from "./ja/library.js";
+import { listenNext } from "./ja/listen-next.js";
+import { listening } from "./ja/listening.js";
+import { looks } from "./ja/looks.js";
+import { marks } from "./ja/marks.js";
+import { navigation } from "./ja/navigation.js";
+import { offline } from "./ja/offline.js";
+import { order } from "./ja/order.js";
+import { paged } from "./ja/paged.js";
+import { player } from "./ja/player.js";
+import { problems } from "./ja/problems.js";
+import { reader } from "./ja/reader.js";
+import { reasons } from "./ja/reasons.js";
+import { replacements } from "./ja/replacements.js";
+import { search } from "./ja/search.js";
+import { shortcuts } from "./ja/shortcuts.js";
+import { statistics } from "./ja/statistics.js";
+import { sites } from "./ja/sites.js";
+import { speech } from "./ja/speech.js";
+import { thumbnails } from "./ja/thumbnails.js";
+import { views } from "./ja/views.js";
+
+/** @type {typeof import("./en.js").english} */
+export const japanese = {
+  account,
+  backup,
+  bin,
+  chapters,
+  collections,
+  comforts,
+  common,
+  help,
+  content,
+  define,
+  details,
+  audiobooks,
+  exporting,
+  feeds,
+  library,
+  listenNext,
+  listening,
+  looks,
+  marks,
+  navigation,
+  offline,
+  order,
+  paged,
+  player,
+  problems,
+  reader,
+  reasons,
+  replacements,
+  search,
+  shortcuts,
+  sites,
+  speech,
+  statistics,
+  thumbnails,
+  views,
+};

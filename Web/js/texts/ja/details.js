@@ -1,0 +1,78 @@
+// @ts-check
+// Texts of the dialog that corrects what books' files say.
+
+import { formatLanguage, formatNumber } from "../../basics/locale.js";
+
+/** @type {typeof import("../en/details.js").details} */
+export const details = {
+  open: "情報を編集…",
+  titleOf: (title) => `「${title}」の情報`,
+  titleOfSeveral: (count) => `${formatNumber(count)}冊の情報`,
+  severalHint: "ここで変更した項目だけが、これらの本に反映されます。",
+  saved: (count) => (count === 1 ? "情報を保存しました。" : `${formatNumber(count)}冊の情報を保存しました。`),
+  fields: {
+    title: "タイトル",
+    sortTitle: "並べ替え用のタイトル",
+    contributors: "著者・関係者",
+    series: "シリーズ",
+    language: "言語",
+    publisher: "出版社",
+    published: "出版日",
+    subjects: "キーワード（1行に1つ）",
+    identifiers: "識別子（1行に1つ）",
+    description: "説明",
+  },
+  sortTitleHint: "先頭の冠詞を除いたもの、または読みがな",
+  dateHint: "1999、1999-05、1999-05-03のいずれか",
+  place: "シリーズ内の番号",
+  placeShort: "番号",
+  addSubjects: "追加するキーワード（1行に1つ）",
+  removeSubjects: "削除するキーワード（1行に1つ）",
+
+  several: "複数の値",
+  unchanged: "変更なし",
+  eachFile: "各ファイルのまま",
+  backToEach: (field) => `各ファイルのままにする：${field}`,
+  back: "ファイルの値に戻す",
+  backTo: (field) => `ファイルの値に戻す：${field}`,
+  inFile: (value) => (value ? `ファイルの値：${value}` : "ファイルの値：なし"),
+  languageOfFile: (tag) => (tag ? `${formatLanguage(tag)}（ファイルの値）` : "不明（ファイルの値）"),
+
+  name: "名前",
+  sortAs: "並べ替え用の名前",
+  addPerson: "人物を追加",
+  person: (number) => `人物${formatNumber(number)}`,
+  personName: (number) => `人物${formatNumber(number)}の名前`,
+  personSortAs: (number) => `人物${formatNumber(number)}の並べ替え用の名前`,
+  personRole: (number) => `人物${formatNumber(number)}の役割`,
+  removePerson: (number) => `人物${formatNumber(number)}を削除`,
+  roles: {
+    aut: "著者",
+    edt: "編者",
+    trl: "訳者",
+    ill: "イラストレーター",
+    nrt: "ナレーター",
+    ctb: "協力者",
+    art: "画家",
+    aui: "序文の執筆者",
+    aft: "あとがきの執筆者",
+    bkp: "制作者",
+    cov: "装丁者",
+    pbl: "出版社",
+    pfr: "校正者",
+    trc: "入力者",
+    tyd: "書体デザイナー",
+  },
+
+  changeCover: "表紙を変更…",
+  coverOf: (title) => `「${title}」の表紙`,
+  coverChanged: "表紙を変更しました。",
+  pictures: "画像",
+  chooseFile: "画像を選択…",
+  fileCover: "ファイルの表紙に戻す",
+  drawnCover: "Vorleserが描いた表紙",
+  pictureOfBook: (number) => `本の画像${formatNumber(number)}`,
+
+  noTitle: "本にはタイトルが必要です。",
+  badDate: "日付は、年、年月、年月日のいずれかで入力してください：1999、1999-05、1999-05-03。",
+};

@@ -1,0 +1,78 @@
+// @ts-check
+// Texts of the dialog that corrects what books' files say.
+
+import { formatLanguage, formatNumber } from "../../basics/locale.js";
+
+/** @type {typeof import("../en/details.js").details} */
+export const details = {
+  open: "编辑图书信息…",
+  titleOf: (title) => `“${title}”的图书信息`,
+  titleOfSeveral: (count) => `${formatNumber(count)}本书的图书信息`,
+  severalHint: "只有在此处更改的项目才会在这些图书中更改。",
+  saved: (count) => (count === 1 ? "图书信息已保存。" : `${formatNumber(count)}本书的图书信息已保存。`),
+  fields: {
+    title: "书名",
+    sortTitle: "排序用书名",
+    contributors: "作者及其他人员",
+    series: "系列",
+    language: "语言",
+    publisher: "出版社",
+    published: "出版日期",
+    subjects: "关键词，每行一个",
+    identifiers: "标识符，每行一个",
+    description: "简介",
+  },
+  sortTitleHint: "省略开头的冠词",
+  dateHint: "1999、1999-05 或 1999-05-03",
+  place: "系列中的编号",
+  placeShort: "编号",
+  addSubjects: "添加关键词，每行一个",
+  removeSubjects: "移除关键词，每行一个",
+
+  several: "多个值",
+  unchanged: "不更改",
+  eachFile: "与各文件一致",
+  backToEach: (field) => `恢复为各文件的值：${field}`,
+  back: "恢复为文件的值",
+  backTo: (field) => `恢复为文件的值：${field}`,
+  inFile: (value) => (value ? `文件中：${value}` : "文件中：无"),
+  languageOfFile: (tag) => (tag ? `${formatLanguage(tag)}（与文件一致）` : "未知（与文件一致）"),
+
+  name: "姓名",
+  sortAs: "排序用姓名",
+  addPerson: "添加人员",
+  person: (number) => `人员${formatNumber(number)}`,
+  personName: (number) => `人员${formatNumber(number)}的姓名`,
+  personSortAs: (number) => `人员${formatNumber(number)}的排序用姓名`,
+  personRole: (number) => `人员${formatNumber(number)}的角色`,
+  removePerson: (number) => `移除人员${formatNumber(number)}`,
+  roles: {
+    aut: "作者",
+    edt: "编者",
+    trl: "译者",
+    ill: "插画作者",
+    nrt: "演播者",
+    ctb: "贡献者",
+    art: "艺术家",
+    aui: "导言作者",
+    aft: "后记作者",
+    bkp: "图书制作",
+    cov: "封面设计",
+    pbl: "出版者",
+    pfr: "校对",
+    trc: "转录者",
+    tyd: "字体设计",
+  },
+
+  changeCover: "更改封面…",
+  coverOf: (title) => `“${title}”的封面`,
+  coverChanged: "封面已更改。",
+  pictures: "图片",
+  chooseFile: "选择图片…",
+  fileCover: "恢复为文件的封面",
+  drawnCover: "由 Vorleser 绘制",
+  pictureOfBook: (number) => `书中的图片${formatNumber(number)}`,
+
+  noTitle: "图书必须有书名。",
+  badDate: "日期请写年、年月或年月日：1999、1999-05 或 1999-05-03。",
+};

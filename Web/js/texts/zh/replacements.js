@@ -1,0 +1,67 @@
+// @ts-check
+// Texts of the replacement rules.
+
+import { formatNumber } from "../../basics/locale.js";
+
+/** @type {typeof import("../en/replacements.js").replacements} */
+export const replacements = {
+  title: "替换规则",
+  explained: "显示和朗读时用其他文本替代书中的内容，例如去除广告。图书、标注和阅读位置保持不变。规则按此顺序应用。",
+  none: "还没有规则。",
+  add: "添加规则",
+  more: "更多",
+  showMore: (count) => `显示更多（${formatNumber(count)}）`,
+  import: "导入 Legado 列表…",
+  export: "导出为 Legado 列表",
+  edit: "编辑",
+  remove: "移除",
+  up: "上移",
+  down: "下移",
+  removed: "规则已移除。",
+  undo: "撤销",
+  isOn: (name) => `使用规则“${name}”`,
+  expression: "表达式",
+  nothing: "去除",
+
+  new: "新建替换规则",
+  change: "编辑替换规则",
+  kind: "规则类型",
+  replaces: "替换文本",
+  converts: "汉字简繁转换",
+  conversionHint: "用于中文图书；“日文汉字”的转换用于日文图书。",
+  conversions: {
+    s2t: "简体 → 繁体",
+    t2s: "繁体 → 简体",
+    s2tw: "简体 → 繁体（台湾）",
+    tw2s: "繁体（台湾）→ 简体",
+    s2hk: "简体 → 繁体（香港）",
+    hk2s: "繁体（香港）→ 简体",
+    s2twp: "简体 → 繁体（台湾，含用词）",
+    tw2sp: "繁体（台湾）→ 简体（含用词）",
+    t2tw: "繁体 → 繁体（台湾）",
+    tw2t: "繁体（台湾）→ 繁体",
+    t2hk: "繁体 → 繁体（香港）",
+    hk2t: "繁体（香港）→ 繁体",
+    t2jp: "繁体 → 日文汉字",
+    jp2t: "日文汉字 → 繁体",
+  },
+  find: "查找",
+  isExpression: "正则表达式",
+  show: "替换为",
+  hint: "留空则去除该文本。$1 到 $9 代表表达式中的分组。",
+  name: "名称（可选）",
+  scope: "仅限这些图书（可选）",
+  scopeHint: "多个书名用逗号分隔。留空表示所有图书。",
+  inText: "应用于正文",
+  inTitles: "应用于章节标题",
+  sample: "用此文本测试",
+  notFound: "规则在此处没有匹配。",
+  nothingLeft: "没有剩余内容。",
+  gaveUp: "此表达式在此处耗时过长，文本保持不变。请避免在重复中嵌套重复。",
+  save: "保存",
+  cancel: "取消",
+  imported: (count, refused) =>
+    `已添加${formatNumber(count)}条规则。${refused === 0 ? "" : `${formatNumber(refused)}条规则无法使用。`}`,
+
+  haveChanged: "本书的显示内容已更改。",
+};

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { english } from "../js/texts/en.js";
+
+const translations = [
+  (await import("../js/texts/de.js")).german,
+  (await import("../js/texts/fr.js")).french,
+  (await import("../js/texts/es.js")).spanish,
+  (await import("../js/texts/zh.js")).chinese,
+  (await import("../js/texts/ja.js")).japanese,
+];
+/** Its sentences are in English the server's own. */
+const SERVERS = new Set(["problems", "reasons"]);
+
+/** What the server says itself where a language has no words for it, by its own names. */
+const OWN_WORDS = /^(library\.formats|player\.engines)\./;
+
+/** Every text of an area with the path to it. */
+function* leaves(value, path) {
+  if (typeof value === "string" || typeof value === "function") yield [path, value];
+  else if (value) for (const [key, inner] of Object.entries(value)) yield* leaves(inner, `${path}.${key}`);
+}
+
+const textsOf = (language) =>
+  new Map(Object.entries(language).flatMap(([area, value]) => (SERVERS.has(area) ? [] : [...leaves(value, area)])));
+const known = textsOf(english);
+
+test("every language has every text of the interface", () => {
+  for (const language of translations) {
+    const texts = textsOf(language);
+    const own = [...texts.keys()].filter((path) => !OWN_WORDS.test(path));
+    assert.deepEqual(own.sort(), [...known.keys()].filter((path) => !OWN_WORDS.test(path)).sort());
+    for (const path of own) {
+      const text = texts.get(path);
+      assert.equal(typeof text, typeof known.get(path), path);
+      if (typeof text === "string") assert.equal(text.trim() === "", known.get(path) === "", path);
+    }
+  }
+});
+
+test("what opens a dialog says so in every language", () => {
+  for (const language of translations) {
+    const texts = textsOf(language);
+    for (const [path, text] of known) {
+      if (typeof text === "string" && text.endsWith("…")) assert.match(texts.get(path), /…$/, path);
+    }
+  }
+});
