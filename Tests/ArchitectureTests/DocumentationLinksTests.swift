@@ -5,6 +5,7 @@ import Testing
 struct DocumentationLinksTests {
   @Test(arguments: try Repository.files(".md"))
   func everyRelativeLinkLeadsToAFile(document: String) throws {
+    var known: [String: Set<String>] = [:]
     // Written as Markdown does, or as an image in HTML.
     for match in try prose(of: document).matches(of: /(?:\]\(|src=")([^)\s"]+)[)"]/) {
       let link = String(match.1)
@@ -13,8 +14,10 @@ struct DocumentationLinksTests {
       let target = resolve(String(parts[0]), from: document)
       #expect(Repository.exists(target), "\(document) links to \(link)")
       guard parts.count == 2, target.hasSuffix(".md") else { continue }
+      let headings = try known[target] ?? headings(of: target)
+      known[target] = headings
       #expect(
-        try headings(of: target).contains(String(parts[1])),
+        headings.contains(String(parts[1])),
         "\(document) links to \(link), and \(target) has no such heading")
     }
   }

@@ -4,11 +4,6 @@ import Testing
 
 /// `convert`, and what becomes of one real book of each format.
 struct ConvertTests {
-  private static let epubcheck = "/usr/bin/epubcheck"
-  private static let hasEpubcheck = [epubcheck, "/usr/bin/java"].allSatisfy {
-    FileManager.default.fileExists(atPath: $0)
-  }
-
   static let samples = [
     "epub/idpf-samples/childrens-literature.epub", "epub/_fb2/calibre-dukkehjem.fb2",
     "mobi/calibre-made/trees.mobi6.mobi",
@@ -62,7 +57,7 @@ struct ConvertTests {
   }
 
   @Test(
-    .enabled(if: hasEpubcheck, "Debian's epubcheck is not installed"),
+    .enabled(if: Epubcheck.isThere, "Debian's epubcheck is not installed"),
     .enabled(if: Places.corpus != nil, "the corpus is not there"), arguments: samples)
   func aRealBookBecomesAConformingEPUBWithItsWords(sample: String) throws {
     let book = try #require(Places.corpus).appending(path: sample).path
@@ -70,7 +65,7 @@ struct ConvertTests {
     let made = desk.path("made.epub")
     let shown = try desk.program.run("convert", book, made)
     try #require(shown.code == 0, "\(shown.errors)")
-    #expect(try Self.findings(made) == "")
+    #expect(try Epubcheck.findings(URL(filePath: made)) == "")
     let texts = try [book, made].map { try Self.words(desk.program.run("text", $0).output) }
     let shared = texts[0].reduce(0) { $0 + min($1.value, texts[1][$1.key] ?? 0) }
     let total = texts.reduce(0) { $0 + $1.values.reduce(0, +) }
@@ -83,19 +78,5 @@ struct ConvertTests {
   private static func words(_ text: String) -> [Substring: Int] {
     text.replacing(/\[[^\]\n]*\]/, with: "").split { !$0.isLetter && !$0.isNumber }.reduce(into: [:]
     ) { $0[$1, default: 0] += 1 }
-  }
-
-  /// What epubcheck has against a book, its errors and warnings, or nothing.
-  private static func findings(_ path: String) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/java")
-    process.arguments = ["-jar", epubcheck, "--failonwarnings", "-q", path]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let printed = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? "" : String(decoding: printed, as: UTF8.self)
   }
 }

@@ -146,10 +146,10 @@ struct BookConversionTests {
     #expect(!text.contains("<script") && !text.contains("<link"))
   }
 
-  @Test(.enabled(if: EPUBWriterTests.hasEpubcheck, "Debian's epubcheck is not installed"))
+  @Test(.enabled(if: Epubcheck.isThere, "Debian's epubcheck is not installed"))
   func theEPUBConforms() async throws {
     _ = try await BookConversion.write(book, as: .epub, to: output(.epub))
-    #expect(try EPUBWriterTests.epubcheckFindings(output(.epub)) == "")
+    #expect(try Epubcheck.findings(output(.epub)) == "")
   }
 
   @Test(arguments: [

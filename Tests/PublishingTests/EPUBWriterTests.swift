@@ -4,11 +4,6 @@ import TestSupport
 import Testing
 
 struct EPUBWriterTests {
-  static let epubcheck = URL(filePath: "/usr/bin/epubcheck")
-  static let hasEpubcheck = [epubcheck.path, "/usr/bin/java"].allSatisfy {
-    FileManager.default.fileExists(atPath: $0)
-  }
-
   static let odd = Publication(
     title: "A & B <\"C\">", creator: "D'E & F", language: "en", identifier: "urn:test:1",
     modified: "2026-01-01T00:00:00Z",
@@ -47,34 +42,19 @@ struct EPUBWriterTests {
     #expect(error?.description.contains("/proc/nowhere/a.epub") == true)
   }
 
-  @Test(.enabled(if: hasEpubcheck, "Debian's epubcheck is not installed"))
+  @Test(.enabled(if: Epubcheck.isThere, "Debian's epubcheck is not installed"))
   func whatIsWrittenConforms() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "odd.epub")
     try EPUBWriter.write(Self.odd, to: file)
-    #expect(try Self.epubcheckFindings(file) == "")
+    #expect(try Epubcheck.findings(file) == "")
   }
 
-  @Test(.enabled(if: hasEpubcheck, "Debian's epubcheck is not installed"))
+  @Test(.enabled(if: Epubcheck.isThere, "Debian's epubcheck is not installed"))
   func theGuideConforms() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "guide.epub")
     try GuideBook.write(from: Places.root.appending(path: "Guide"), to: file)
-    #expect(try Self.epubcheckFindings(file) == "")
-  }
-
-  /// What epubcheck has against a book, its errors and warnings, or nothing.
-  static func epubcheckFindings(_ file: URL) throws -> String {
-    let process = Process()
-    // Debian's command is an archive that only a configured kernel can start by itself.
-    process.executableURL = URL(filePath: "/usr/bin/java")
-    process.arguments = ["-jar", epubcheck.path, "--failonwarnings", "-q", file.path]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let printed = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? "" : String(decoding: printed, as: UTF8.self)
+    #expect(try Epubcheck.findings(file) == "")
   }
 }

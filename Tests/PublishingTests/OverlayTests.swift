@@ -77,7 +77,7 @@ struct OverlayTests {
     let file = folder.url.appending(path: "\(level).epub")
     try await BookConversion.write(
       book, with: InventedRecording(book: book, sound: sound), marking: level, to: file)
-    if EPUBWriterTests.hasEpubcheck { #expect(try EPUBWriterTests.epubcheckFindings(file) == "") }
+    if Epubcheck.isThere { #expect(try Epubcheck.findings(file) == "") }
     let archive = try ZipArchive(file: file)
     var files: [String: String] = [:]
     for (index, entry) in archive.entries.enumerated() {

@@ -44,8 +44,8 @@ struct PictureConversionTests {
       types.append(PictureType(try await read.content.resource(at: path)?.bytes ?? []))
     }
     #expect(types == [.jpeg, .png, .jpeg, .png])
-    if EPUBWriterTests.hasEpubcheck {
-      #expect(try EPUBWriterTests.epubcheckFindings(file) == "")
+    if Epubcheck.isThere {
+      #expect(try Epubcheck.findings(file) == "")
     }
   }
 
