@@ -79,6 +79,24 @@ package struct TextTrace {
     return (runs[first].point(at: start), runs[last].point(at: end))
   }
 
+  /// The place in the text of a place in the source.
+  ///
+  /// - Parameters:
+  ///   - node: A text node.
+  ///   - offset: UTF-16 units from its beginning.
+  /// - Returns: The place of the first character from there on that is in the text, else the end of the node's last one; `nil` if no
+  ///   character of the node is in it.
+  package func place(of node: MarkupNode, at offset: Int) -> Int? {
+    var end: Int?
+    for run in runs where run.node == node {
+      if offset < run.offset + run.range.count {
+        return run.range.lowerBound + max(0, offset - run.offset)
+      }
+      end = run.range.upperBound
+    }
+    return end
+  }
+
   /// The point before the character at an offset, else behind the one before it.
   private func point(at offset: Int) -> Point? {
     let index = runs.partition { $0.range.upperBound > offset }

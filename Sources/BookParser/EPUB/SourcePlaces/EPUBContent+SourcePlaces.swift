@@ -87,7 +87,7 @@ struct TracedChapter {
 
 extension EPUBContent {
   /// Parses a chapter with the way back to its file; `nil` where the text is not all that file's own.
-  fileprivate func traced(_ index: Int) -> TracedChapter? {
+  func traced(_ index: Int) -> TracedChapter? {
     let source = chapters[index]
     guard let place = try? self.source(index), let package = source.package, source.isDocument,
       source.path == spine[index].path,
