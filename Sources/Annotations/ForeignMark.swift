@@ -44,6 +44,16 @@ extension ForeignMark {
     return "m" + [first.value, second.value].map { String($0, radix: 36) }.joined(separator: "-")
   }
 
+  /// The style for KOReader's.
+  static func style(drawer: String?) -> Mark.Style {
+    switch drawer {
+    case "underscore": .underline
+    case "strikeout": .strikethrough
+    case "invert": .outline
+    default: .solid
+    }
+  }
+
   /// The colour for another program's colour: a name, hexadecimal digits, or components.
   static func color(_ value: Any?) -> Mark.Color {
     if let parts = value as? [String: Any] {

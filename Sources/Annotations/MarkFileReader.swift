@@ -156,13 +156,7 @@ package struct MarkFileReader {
         page.map { String($0) } ?? "",
       ]))
     mark.kind = entry["sort"] as? String == "bookmark" || text.isEmpty ? .bookmark : .highlight
-    mark.style =
-      switch entry["drawer"] as? String {
-      case "underscore": .underline
-      case "strikeout": .strikethrough
-      case "invert": .outline
-      default: .solid
-      }
+    mark.style = ForeignMark.style(drawer: entry["drawer"] as? String)
     mark.color = ForeignMark.color(entry["color"])
     mark.note = entry["note"] as? String ?? ""
     mark.quote = TextQuote(exact: text)
