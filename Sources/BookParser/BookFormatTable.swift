@@ -49,20 +49,6 @@ public struct BookFormatTable: Sendable {
     return formats.map(\.mediaType).filter { seen.insert($0).inserted }
   }
 
-  /// Whether the books of a folder are one book, perhaps in several formats: their names differ in the endings of formats only.
-  ///
-  /// - Parameter names: The names of the folder's files; files of other kinds may be among them.
-  /// - Returns: `false` for a folder without a book, too.
-  public func areOneBook(_ names: some Sequence<String>) -> Bool {
-    // The longest ending first: "fb2.zip" before "zip".
-    let endings = formats.flatMap(\.fileExtensions).map { "." + $0 }.sorted { $0.count > $1.count }
-    let stems = names.compactMap { name in
-      let lower = name.lowercased()
-      return endings.first { lower.hasSuffix($0) }.map { lower.dropLast($0.count) }
-    }
-    return Set(stems).count == 1
-  }
-
   /// The parser of a file, by its beginning.
   ///
   /// - Parameter head: The file's first bytes.

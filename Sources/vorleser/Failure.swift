@@ -87,6 +87,9 @@ struct Failure {
     case let error as KOReaderStatisticsError:
       code = .data
       message = error.description
+    case let error as CalibreError:
+      code = .data
+      message = error.description
     case let error as SpeechChoicesError:
       code = .data
       message = error.rule.map { "Rule \($0 + 1): \(error)" } ?? error.description

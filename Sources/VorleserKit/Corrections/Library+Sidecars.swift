@@ -17,21 +17,33 @@ extension Library {
   public func take(
     _ sidecar: SidecarMetadata, for book: LibraryBook, by person: PersonID = .owner
   ) async throws -> LibraryBook {
+    try await take(
+      MetadataCorrections(sidecar.metadata), rating: sidecar.rating, for: book, by: person)
+  }
+
+  /// Takes over what another program says of a book, as ``take(_:for:by:)`` does.
+  func take(
+    _ found: MetadataCorrections, rating: Rating?, for book: LibraryBook, by person: PersonID
+  ) async throws -> LibraryBook {
     var change = MetadataChange()
     for field in MetadataField.allCases where !book.corrections.fields.contains(field) {
+      var values = found
+      for other in MetadataField.allCases where other != field { values.release(other) }
       // A value that no library can hold is left out.
-      if let values = try? sidecar.values(of: field)?.checked() { change.values.take(values) }
+      if let values = try? values.checked() { change.values.take(values) }
     }
     let book =
       change.isEmpty
       ? book : try await changeMetadata(change, of: [book.id], for: person).first ?? book
-    guard let rating = sidecar.rating, book.opinion.rating == nil else { return book }
+    guard let rating, book.opinion.rating == nil else { return book }
     var opinion = OpinionChange()
     opinion.rating = .some(rating)
     return try await changeOpinions(opinion, of: [book.id], for: person).first ?? book
   }
 
-  /// Takes over what `metadata.opf` beside a book's file says, where the folder holds no other book.
+  /// Takes over what stands beside a book's file: what KOReader keeps in its folder, and, where the folder holds no other book, what
+  /// `metadata.opf` says, and `cover.jpg` where the file has
+  /// no cover.
   ///
   /// - Parameters:
   ///   - file: The file from which the book was added.
@@ -42,6 +54,13 @@ extension Library {
   public func takeSidecar(
     beside file: URL, for book: LibraryBook, by person: PersonID = .owner
   ) async throws -> LibraryBook {
+    let book = try await takePackage(beside: file, for: book, by: person)
+    return try await takeKOReader(beside: file, for: book, by: person)
+  }
+
+  private func takePackage(
+    beside file: URL, for book: LibraryBook, by person: PersonID
+  ) async throws -> LibraryBook {
     let folder = file.deletingLastPathComponent()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let place = folder.appending(path: SidecarMetadata.fileName)
@@ -51,27 +70,25 @@ extension Library {
       size <= SidecarMetadata.byteLimit, let bytes = try? Data(contentsOf: place),
       let sidecar = SidecarMetadata([UInt8](bytes))
     else { return book }
-    return try await take(sidecar, for: book, by: person)
+    let known = try await take(sidecar, for: book, by: person)
+    return try await takeCover(folder.appending(path: "cover.jpg"), for: known, by: person)
   }
 }
 
-extension SidecarMetadata {
-  /// The corrections of one field; `nil` where the file says nothing of it, and for fields whose values are another
-  /// program's: identifiers, and the language, for which calibre has its own codes.
-  fileprivate func values(of field: MetadataField) -> MetadataCorrections? {
-    var values = MetadataCorrections()
-    switch field {
-    case .title: values.title = metadata.title
-    case .sortTitle: values.sortTitle = metadata.sortTitle
-    case .contributors:
-      values.contributors = metadata.contributors.isEmpty ? nil : metadata.contributors
-    case .series: values.series = metadata.series
-    case .published: values.published = metadata.published
-    case .publisher: values.publisher = metadata.publisher
-    case .description: values.summary = metadata.summary
-    case .subjects: values.subjects = metadata.subjects.isEmpty ? nil : metadata.subjects
-    case .language, .identifiers: return nil
-    }
-    return values.isEmpty ? nil : values
+extension MetadataCorrections {
+  /// What another program says of a book, but for fields whose values are that program's: identifiers, and the language, for which calibre has
+  /// its own codes.
+  ///
+  /// - Parameter metadata: What it says; a field of which it says nothing is not corrected.
+  init(_ metadata: Metadata) {
+    self.init()
+    title = metadata.title
+    sortTitle = metadata.sortTitle
+    contributors = metadata.contributors.isEmpty ? nil : metadata.contributors
+    series = metadata.series
+    published = metadata.published
+    publisher = metadata.publisher
+    summary = metadata.summary
+    subjects = metadata.subjects.isEmpty ? nil : metadata.subjects
   }
 }

@@ -41,6 +41,21 @@ extension Library {
     } catch {
       throw LibraryError(error)
     }
+    return try await addMarks(all, to: id, for: person)
+  }
+
+  /// Adds marks of another program; those that the book has already stay as they are, and those in the bin are restored.
+  ///
+  /// - Parameters:
+  ///   - all: The marks.
+  ///   - id: The book's number.
+  ///   - person: Whose marks they become.
+  ///   - keepsUnplaced: Whether marks whose text is not found are added, too.
+  /// - Returns: The outcome.
+  /// - Throws: ``LibraryError``.
+  func addMarks(
+    _ all: [ForeignMark], to id: Int, for person: PersonID, keepsUnplaced: Bool = true
+  ) async throws -> MarkImport {
     let restored = try await restoreMarks(Set(all.map(\.id)), in: id, for: person)
     var seen = Set(try await stored { try await shelf.marks(in: id, for: person) }.map(\.id))
     let new = all.filter { seen.insert($0.id).inserted }
@@ -48,7 +63,7 @@ extension Library {
     let book = try await open(id)
     let placer = ForeignMarkPlacer(
       book: book, outline: outline, chapters: kit.chapters, number: id, now: Date())
-    let marks = try await placer.marks(new)
+    let marks = try await placer.marks(new).filter { keepsUnplaced || $0.isPlaced }
     guard let added = try await stored({ try await shelf.addMarks(marks, for: person) }) else {
       throw LibraryError.tooManyMarks
     }

@@ -8,14 +8,17 @@ extension Command {
   static let add = Command(
     name: "add", summary: "Add books and web pages to the library.",
     discussion: """
-      Files are copied. An archive of books (ZIP, tar, 7-Zip, RAR) is added book by book. Of a web page, the article and its \
+      Files are copied. An archive of books (ZIP, tar, 7-Zip, RAR) is added book by book, and so is a folder: each book once, from the best of \
+      its formats. The folder of a calibre library brings titles, authors, series, tags, ratings, covers and reading positions from its \
+      database, which is only read. Of a web page, the article and its \
       pictures are saved; an address that leads to a book adds that book. A file or page that is already in the library is skipped, and a removed one is \
       restored with its place. If a file fails, the others are still added, and the exit code is that \
       of the first failure.
       """,
     arguments: [
       Argument(
-        name: "file", help: "A book, an archive of books, or the address of a web page.",
+        name: "file",
+        help: "A book, an archive or a folder of books, or the address of a web page.",
         isRepeating: true, completion: .file)
     ],
     options: [
@@ -52,6 +55,12 @@ extension Command {
     let file = URL(filePath: path)
     let name = isPage ? path : file.lastPathComponent
     let progress = ImportLine(name: name)
+    var isFolder: ObjCBool = false
+    if !isPage, FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+      isFolder.boolValue
+    {
+      return try await addFolder(path, password, to: library, place, call)
+    }
     do {
       if isPage {
         let book = try await call.unlocked(name, given: password) { password in
