@@ -49,6 +49,8 @@ public struct DataFolder: Hashable, Sendable {
   public func textIndex(of sha256: String) -> URL {
     url.appending(path: "cache/indexes/\(sha256)")
   }
+  /// What was seen in watched folders.
+  public var watchedFiles: URL { url.appending(path: "watched-files.json") }
   /// The audiobooks, a folder for each.
   public var audiobooks: URL { url.appending(path: "audiobooks") }
   /// The library's dictionaries, a folder for each.

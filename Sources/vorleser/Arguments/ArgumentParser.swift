@@ -111,6 +111,7 @@ struct ArgumentParser {
       throw UsageError("'\(given)' needs a value (\(option.usage)).", path)
     }
     invocation.options[option.name] = value
+    invocation.values[option.name, default: []].append(value)
   }
 
   private func checkCount(of invocation: Invocation, for command: Command) throws {

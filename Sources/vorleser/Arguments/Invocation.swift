@@ -4,6 +4,8 @@ struct Invocation: Sendable {
   var path: [String]
   var arguments: [String] = []
   var options: [String: String] = [:]
+  /// All values of each option, in their order; ``options`` has the last one.
+  var values: [String: [String]] = [:]
   var switches: Set<String> = []
 
   /// Whether a switch was given.

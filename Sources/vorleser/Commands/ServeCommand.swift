@@ -42,6 +42,10 @@ extension Command {
         help: "Trust X-Forwarded-For and the like from these, such as 127.0.0.1,10.0.0.0/8."),
       .openHosts,
       Option(
+        name: "watch", value: "FOLDER",
+        help: "Add new books of this folder to the shared shelf. Can be given several times.",
+        completion: .file),
+      Option(
         name: "voices-from", value: "FOLDER",
         help: "Install voices that people ask for from this folder, without a network.",
         completion: .file),
@@ -108,9 +112,13 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
           + "are passwords: use it on a network you trust, or set up HTTPS with 'vorleser tls'."
     )
   }
+  let watch = call.folderWatch(library, log: Log(threshold: try call.logLevel()))
   do {
-    // Nothing ends this sleep but the signal.
-    while true { try await Task.sleep(for: .seconds(3600)) }
+    try await withThrowingTaskGroup { group in
+      if let watch { group.addTask { await watch.run() } }
+      // Nothing ends this sleep but the signal.
+      while true { try await Task.sleep(for: .seconds(3600)) }
+    }
   } catch {
     await server.stop()
     await library.close()

@@ -1,0 +1,120 @@
+import BookParser
+public import Foundation
+import ReadingModel
+
+/// Adds the new files of some folders to a library, for as long as it runs.
+///
+/// A file is added when it has stopped changing, and a book in several formats once, from the best of them. Folders are looked at again and again,
+/// since disks of the network tell of no changes.
+public actor FolderWatch {
+  /// How often the folders are looked at: a file that is there at two looks and has not changed is complete.
+  public static let interval = Duration.seconds(3)
+
+  /// What has happened.
+  public enum Event: Sendable {
+    /// A book was added, or came back, or was refused.
+    case book(FolderImport)
+    /// The folder can't be read any more; it is watched on.
+    case vanished(URL)
+    /// The folder can be read again.
+    case back(URL)
+    /// The library can store nothing; the files are tried again.
+    case failed(any Error)
+  }
+
+  private let library: Library
+  private let folders: [URL]
+  private let place: ShelfPlace
+  private let interval: Duration
+  private let report: @Sendable (Event) -> Void
+  private var record: WatchRecord
+  /// The states of new files at the last look.
+  private var seen: [URL: WatchRecord.State] = [:]
+  private var vanished: Set<URL> = []
+  private var hasFailed = false
+
+  /// Makes a watch.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders; one that is not there is watched for.
+  ///   - library: The library.
+  ///   - place: Who adds the books, and to which shelf.
+  ///   - interval: How often the folders are looked at.
+  ///   - report: Told what has happened.
+  public init(
+    _ folders: [URL], for library: Library, to place: ShelfPlace = .shared,
+    interval: Duration = FolderWatch.interval, report: @escaping @Sendable (Event) -> Void
+  ) {
+    self.folders = folders
+    self.library = library
+    self.place = place
+    self.interval = interval
+    self.report = report
+    record = WatchRecord(library.kit.data.watchedFiles)
+  }
+
+  /// Watches until the task is cancelled.
+  public func run() async {
+    while !Task.isCancelled {
+      do {
+        try await look()
+        hasFailed = false
+      } catch is CancellationError {
+        return
+      } catch {
+        // A full disk is told of once, and not every few seconds.
+        if !hasFailed { report(.failed(error)) }
+        hasFailed = true
+      }
+      try? await Task.sleep(for: interval)
+    }
+  }
+
+  /// Looks at all folders once.
+  func look() async throws {
+    for folder in folders { try await look(at: folder) }
+  }
+
+  /// Looks at a folder and the folders in it.
+  private func look(at root: URL) async throws {
+    var folders = [root]
+    while let next = folders.popLast() {
+      try Task.checkCancellation()
+      guard let content = try? BookFolder(next, formats: library.kit.formats) else {
+        // A folder inside may have been moved this very moment.
+        if next == root, vanished.insert(root).inserted { report(.vanished(root)) }
+        continue
+      }
+      if next == root, vanished.remove(root) != nil { report(.back(root)) }
+      for files in content.books { try await look(at: files) }
+      folders += content.folders.reversed()
+    }
+  }
+
+  /// Looks at the files of one book.
+  private func look(at files: [URL]) async throws {
+    var states: [URL: WatchRecord.State] = [:]
+    for file in files { states[file] = WatchRecord.State(file) }
+    // Another format of a book that is here is no new book.
+    guard !states.isEmpty, !states.contains(where: { record.knows($0.key, $0.value) }) else {
+      return
+    }
+    let isComplete = states.allSatisfy { seen[$0.key] == $0.value }
+    seen.merge(states) { $1 }
+    guard isComplete else { return }
+    let outcome = try await library.addBook(
+      of: files.filter { states[$0] != nil }, to: place
+    ) { book, file in
+      try await self.library.takeSidecar(beside: file, for: book, by: self.place.person)
+    }
+    for file in states.keys { seen[file] = nil }
+    do {
+      try record.add(states)
+    } catch {
+      report(.failed(error))
+    }
+    // One that is here already is no news.
+    if case .known = outcome { return }
+    report(.book(outcome))
+  }
+}
