@@ -146,6 +146,12 @@ let modules: [[Target]] = [
       "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Synthesizer", "VoiceDownloads",
       "ZipArchive",
     ], testing: ["Phonemes"]),
+  module(
+    "PiperVoices",
+    [
+      "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Phonemes", "Synthesizer", "VoiceDownloads",
+      "ZipArchive",
+    ]),
   module("Dictionaries", ["Basics", "Markup", "StreamCompression", "ZipArchive"]),
   module("Feeds", ["Articles", "Markup"]),
   module("MediaHeaders", ["ReadingModel"]),
@@ -184,7 +190,7 @@ let modules: [[Target]] = [
       "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
       "Certificates", "Dictionaries", "Feeds", "Hashing", "HibariVoices", "KokoroVoices",
       "MediaHeaders", "Passwords",
-      "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
+      "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
       "StreamCompression", "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
     ], testing: ["HTTPServer", "SQLite", "UnicodeText"]),
 

@@ -4,7 +4,7 @@ import VoiceDownloads
 
 /// Installs the voices that hibari's makers publish; each is a model of its own.
 struct HibariInstaller: VoiceInstaller {
-  let takesOwnVoices = false
+  let ownVoiceEnding: String? = nil
 
   let library: URL
   /// The folder that new voices go to; `nil` for an engine that takes none.

@@ -4,7 +4,7 @@ import VoiceDownloads
 
 /// Installs voice packs: official ones, and a person's own.
 struct KokoroInstaller: VoiceInstaller {
-  let takesOwnVoices = true
+  let ownVoiceEnding: String? = "bin"
 
   let engine: KokoroEngine
   /// The folder that new packs go to; `nil` for an engine that takes none.

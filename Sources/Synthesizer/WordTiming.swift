@@ -34,8 +34,20 @@ package enum WordTiming {
   package static func words(
     _ words: [PhonemeWord], tokens: TokenSequence, durations: [Float]
   ) -> [TimedWord] {
-    let starts = starts(of: durations)
-    let extents = extents(of: words.count, in: tokens.roles)
+    self.words(words, roles: tokens.roles, starts: starts(of: durations))
+  }
+
+  /// Times the words of one run of a model that has tokens of its own.
+  ///
+  /// - Parameters:
+  ///   - words: What was spoken.
+  ///   - roles: The role of each token.
+  ///   - starts: Where each token begins, in samples, and behind them the end of the last.
+  /// - Returns: One time for every word that has phonemes, ascending without overlap.
+  package static func words(
+    _ words: [PhonemeWord], roles: [TokenSequence.Role], starts: [Int]
+  ) -> [TimedWord] {
+    let extents = extents(of: words.count, in: roles)
     var timed: [TimedWord] = []
     var previous = 0
     for (index, word) in words.enumerated() where isSpoken(word) {
@@ -43,7 +55,7 @@ package enum WordTiming {
       let extent = extents[index] ?? previous..<previous
       var low = starts[min(extent.lowerBound, starts.count - 1)]
       let high = starts[min(extent.upperBound, starts.count - 1)]
-      let between = tokens.roles[previous..<max(previous, extent.lowerBound)]
+      let between = roles[previous..<max(previous, extent.lowerBound)]
       if let last = timed.indices.last, !between.contains(.mark) {
         let meeting = (timed[last].samples.upperBound + low) / 2
         timed[last].samples = timed[last].samples.lowerBound..<meeting

@@ -2,6 +2,7 @@ import AudioEngine
 import Foundation
 import HibariVoices
 import KokoroVoices
+import PiperVoices
 import Synthesizer
 
 /// The table of engines, and the engines of one kit.
@@ -9,7 +10,9 @@ struct VoiceEngines: Sendable {
   /// Every engine, the one of the program's own voice first.
   ///
   /// A new engine is a module and a row here.
-  static let kinds: [any SpeechEngine.Type] = [HibariEngine.self, KokoroEngine.self]
+  static let kinds: [any SpeechEngine.Type] = [
+    HibariEngine.self, KokoroEngine.self, PiperEngine.self,
+  ]
 
   private let engines: [any SpeechEngine]
   private let resources: ResourceFolder
@@ -43,13 +46,15 @@ struct VoiceEngines: Sendable {
     return engine
   }
 
-  /// The installer for a voice's name: that of the engine that publishes the voice, else one that
-  /// takes a person's own voices.
-  func installer(of name: String) -> (any VoiceInstaller)? {
+  /// The installer for a voice's name: that of the engine that publishes the voice, else the one
+  /// whose file a person's folder has, else one that takes a person's own voices.
+  func installer(of name: String, from folder: URL?) -> (any VoiceInstaller)? {
     let publisher = engines.first { engine in
       type(of: engine).catalogue.contains { $0.voice.id == name }
     }
-    return publisher?.installer ?? installers.first(where: \.takesOwnVoices)
+    return publisher?.installer
+      ?? installers.first { $0.hasOwnVoice(name, in: folder) }
+      ?? installers.first { $0.ownVoiceEnding != nil }
   }
 
   /// The installers of all engines.

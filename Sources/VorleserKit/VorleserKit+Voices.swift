@@ -44,7 +44,8 @@ extension VorleserKit {
   /// Installs a voice; an installed voice is only checked.
   ///
   /// - Parameters:
-  ///   - name: Its name, as in ``publishedVoices``, or that of a Kokoro pack in a folder.
+  ///   - name: Its name, as in ``publishedVoices``, or that of a Kokoro pack or a Piper
+  ///     voice in a folder.
   ///   - folder: A folder with the voice's file; `nil` to download it.
   ///   - progress: Takes the number of bytes that have arrived, and the total.
   /// - Throws: `VoiceInstallError`; `SpeechError.unusableModel` for a file that is no voice;
@@ -53,7 +54,7 @@ extension VorleserKit {
     voice name: String, from folder: URL? = nil,
     progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws {
-    guard let installer = engines.installer(of: name), Self.isVoiceName(name) else {
+    guard let installer = engines.installer(of: name, from: folder), Self.isVoiceName(name) else {
       throw VoiceInstallError.noSuchVoice(name)
     }
     try await installer.install(name, from: folder, progress: progress)

@@ -48,6 +48,10 @@ let allowedImports: [String: Set<String>] = [
   ],
   "PictureConverting": ["PictureFiles", "Sandbox"],
   "PictureFiles": ["CAVIF", "CTurboJPEG", "CWebP", "StreamCompression"],
+  "PiperVoices": [
+    "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Phonemes", "Synthesizer", "VoiceDownloads",
+    "ZipArchive",
+  ],
   "Publishing": [
     "Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "ZipArchive",
   ],
@@ -76,7 +80,7 @@ let allowedImports: [String: Set<String>] = [
     "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
     "Certificates", "Dictionaries", "Feeds", "Hashing", "HibariVoices", "KokoroVoices",
     "MediaHeaders",
-    "Passwords", "Phonemes", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
+    "Passwords", "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
     "StreamCompression", "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
   ],
   "WebFetching": ["CCurl"],

@@ -14,6 +14,10 @@ public enum Places {
   /// `../shared/voices`.
   public static let voices = existing("VORLESER_TEST_VOICES", or: "../shared/voices")
 
+  /// A folder with the wheels of Piper's voices, or `nil` where there is none: `VORLESER_TEST_PIPER`,
+  /// else `../shared/piper`.
+  public static let piperWheels = existing("VORLESER_TEST_PIPER", or: "../shared/piper")
+
   /// Prepared models and data, or `nil` before `make setup`: `VORLESER_RESOURCES`, else
   /// `.resources/share`.
   public static let resources = existing("VORLESER_RESOURCES", or: ".resources/share")

@@ -2,13 +2,15 @@ public import Foundation
 
 /// Installs and removes the voices of one engine.
 public protocol VoiceInstaller: Sendable {
-  /// Whether it installs voices that are in no catalogue, from a person's own folder.
-  var takesOwnVoices: Bool { get }
+  /// The ending of the files of voices that are in no catalogue, which it installs from a person's
+  /// own folder; `nil` if it installs none.
+  var ownVoiceEnding: String? { get }
 
   /// Installs a voice; an installed voice is only checked.
   ///
   /// - Parameters:
-  ///   - name: A voice of the engine's catalogue, or one in `folder` if ``takesOwnVoices``.
+  ///   - name: A voice of the engine's catalogue, or one in `folder` whose file
+  ///     has the ending ``ownVoiceEnding``.
   ///   - folder: A folder with the voice's file; `nil` to download it.
   ///   - progress: Takes the number of bytes that have arrived, and the total.
   /// - Throws: ``VoiceInstallError``; ``SpeechError/unusableModel(_:)`` for a file that is no voice;
@@ -26,6 +28,18 @@ public protocol VoiceInstaller: Sendable {
 }
 
 extension VoiceInstaller {
+  /// Whether a folder has a file that may be a voice of this engine.
+  ///
+  /// - Parameters:
+  ///   - name: The voice.
+  ///   - folder: A person's folder; `nil` for none.
+  /// - Returns: Whether it is there, which says nothing of its contents.
+  public func hasOwnVoice(_ name: String, in folder: URL?) -> Bool {
+    guard let folder, let ending = ownVoiceEnding else { return false }
+    return FileManager.default.fileExists(
+      atPath: folder.appending(path: "\(name).\(ending)").path)
+  }
+
   /// Removes a voice's files from a folder.
   ///
   /// - Parameters:

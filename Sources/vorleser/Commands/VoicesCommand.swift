@@ -49,7 +49,8 @@ extension Command {
     name: "install", summary: "Install voices by download or from a folder.",
     discussion: """
       Every file is checked against its published hash. An interrupted download continues where it \
-      stopped.
+      stopped. A Piper voice of your own, NAME.onnx and NAME.onnx.json in a folder, is installed with \
+      'NAME --from FOLDER'.
       """,
     arguments: [
       Argument(
@@ -111,7 +112,8 @@ private struct VoiceRow: Encodable {
   }
 
   var text: String {
-    let column = id.padding(toLength: 14, withPad: " ", startingAt: 0)
+    // The names of Piper's voices are longer than the column.
+    let column = id.padding(toLength: max(14, id.count + 2), withPad: " ", startingAt: 0)
     let state = isInstalled ? "" : "  (not installed)"
     return "\(column)\(language)  \(engine)\(state)"
   }

@@ -38,7 +38,7 @@ extension InterfaceDescription {
       "Voice", VoiceShape.self, "A voice.",
       [
         "id": "The name that other routes take.", "name": "The name for people.",
-        "language": "The BCP 47 tag of its language.", "engine": "`hibari` or `kokoro`.",
+        "language": "The BCP 47 tag of its language.", "engine": "`hibari`, `kokoro` or `piper`.",
         "hasAccent": "Whether it speaks with an accent: its engine was not made for the language.",
         "description": "A few English words about it.",
       ], example: voiceExample),

@@ -58,7 +58,11 @@ export const player = {
   voice: "Stimme",
   voiceIs: (name) => `Stimme: ${name}`,
   accented: "mit Akzent",
-  engines: { hibari: "schnell und stromsparend", kokoro: "klangvoller, braucht mehr Rechenleistung" },
+  engines: {
+    hibari: "schnell und stromsparend",
+    kokoro: "klangvoller, braucht mehr Rechenleistung",
+    piper: "schlichter, braucht mäßig Rechenleistung",
+  },
   chooseVoice: "Stimme wählen",
   loadingVoices: "Stimmen werden geladen …",
   noVoices: "Keine Stimme installiert. „vorleser voices“ zeigt, wie man eine bekommt.",

@@ -1,0 +1,92 @@
+import Foundation
+import Hashing
+import OnnxGraphs
+import OnnxRuntime
+import Synthesizer
+
+/// Makes the prepared files of a voice: a graph that tells the frames of each token and takes its
+/// noise from outside, the settings, and a receipt with the voice's loudness.
+struct PiperPreparation {
+  /// Changes whenever preparation does.
+  private static let revision = 1
+
+  let runtime: Runtime
+  let store: PiperStore
+
+  /// Prepares a voice, unless the same is prepared already.
+  ///
+  /// Nothing of an older voice of the name is replaced before the new one has spoken.
+  ///
+  /// - Parameter source: The voice's files.
+  /// - Throws: `SpeechError.unusableModel` for files that are no voice, or one that the program
+  ///   can't speak; `OnnxError`; `VoiceInstallError.unwritable`.
+  func run(_ source: PiperSource) throws {
+    let settings = try PiperSettings(source.settings, of: source.name)
+    try Self.checkLanguage(settings, of: source.name)
+    let bytes = try [UInt8](Data(contentsOf: source.model))
+    let hash = Digest.hexadecimal(try Digest.of(bytes + source.settings, .sha256))
+    let origin = "\(hash) revision \(Self.revision)"
+    if let receipt = store.receipt(of: source.name), receipt.source == origin,
+      receipt.runtime == runtime.version,
+      FileManager.default.fileExists(atPath: store.file(source.name, "onnx").path)
+    {
+      return
+    }
+    let unproven = store.folder.appending(path: ".\(UUID().uuidString).onnx")
+    defer { try? FileManager.default.removeItem(at: unproven) }
+    do {
+      try FileManager.default.createDirectory(at: store.folder, withIntermediateDirectories: true)
+    } catch {
+      throw VoiceInstallError.unwritable(error.localizedDescription)
+    }
+    try ModelPreparation.saveOptimized(
+      Self.rewritten(bytes, of: source.name), to: unproven, runtime: runtime)
+    let voice = Voice(
+      id: source.name, name: source.title, engine: PiperEngine.name, language: settings.language)
+    var receipt = VoiceReceipt(voice: voice, source: origin, runtime: runtime.version)
+    receipt.gain = try gain(of: unproven, settings)
+    try save(unproven, source, receipt)
+  }
+
+  /// Refuses a voice of a language whose sounds can't be spelled.
+  private static func checkLanguage(_ settings: PiperSettings, of name: String) throws {
+    let primary = settings.language.prefix { $0 != "-" }
+    guard PiperEngine.languages.contains(String(primary)) else {
+      throw SpeechError.unusableModel(
+        "the voice \(name) speaks \(settings.language), and Piper's voices can be used in English "
+          + "only")
+    }
+  }
+
+  /// The model with the frames as an output and the noise as an input.
+  static func rewritten(_ model: [UInt8], of name: String) throws -> [UInt8] {
+    guard let frames = try ModelPreparation.tokenFrames(of: model) else {
+      throw SpeechError.unusableModel("the voice \(name) can't be used: it is no model of Piper's")
+    }
+    let fed = try ModelPreparation.feedingNoise(model, from: LoadedPiper.Name.noise)
+    return ModelPreparation.exposing(frames, in: fed.model)
+  }
+
+  /// Speaks the calibration sentence, and returns the gain that its loudness asks for.
+  ///
+  /// The sentence also proves that the frames agree with the length of the sound.
+  private func gain(of model: URL, _ settings: PiperSettings) throws -> Float {
+    let voice = try LoadedPiper(
+      ModelPreparation.load(model, runtime: runtime), settings, gain: 1)
+    let speaker = PiperSpeaker(voice: voice, stop: try RunStop(runtime: runtime))
+    return Levelling.gain(for: try speaker.speak(CalibrationText.utterance, speed: 1).samples)
+  }
+
+  /// Puts the files in their places, the receipt last.
+  private func save(_ model: URL, _ source: PiperSource, _ receipt: VoiceReceipt) throws {
+    do {
+      try source.settings.write(to: store.file(source.name, "onnx.json"), options: .atomic)
+      guard rename(model.path, store.file(source.name, "onnx").path) == 0 else {
+        throw CocoaError(.fileWriteUnknown)
+      }
+      try receipt.write(to: store.file(source.name, "json"))
+    } catch {
+      throw VoiceInstallError.unwritable(error.localizedDescription)
+    }
+  }
+}
