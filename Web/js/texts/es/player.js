@@ -67,7 +67,11 @@ export const player = {
 
   voice: "Voz",
   voiceIs: (name) => `Voz: ${name}`,
-  engines: { hibari: "rápida y de bajo consumo", kokoro: "más rica, pero exige más al equipo" },
+  engines: {
+    hibari: "rápida y de bajo consumo",
+    kokoro: "más rica, pero exige más al equipo",
+    piper: "más sencilla, exige algo más al equipo",
+  },
   accented: "con acento",
   chooseVoice: "Elegir una voz",
   loadingVoices: "Cargando las voces…",

@@ -57,7 +57,11 @@ export const player = {
 
   voice: "Voix",
   voiceIs: (name) => `Voix : ${name}`,
-  engines: { hibari: "rapide et économe", kokoro: "plus riche, demande plus de puissance" },
+  engines: {
+    hibari: "rapide et économe",
+    kokoro: "plus riche, demande plus de puissance",
+    piper: "plus simple, demande une puissance moyenne",
+  },
   accented: "avec accent",
   chooseVoice: "Choisir une voix",
   loadingVoices: "Chargement des voix…",

@@ -56,7 +56,7 @@ export const player = {
 
   voice: "声",
   voiceIs: (name) => `声：${name}`,
-  engines: { hibari: "高速・省電力", kokoro: "より豊かな音質、処理負荷は高め" },
+  engines: { hibari: "高速・省電力", kokoro: "より豊かな音質、処理負荷は高め", piper: "素朴な音質、処理負荷は中程度" },
   accented: "訛りあり",
   chooseVoice: "声を選択",
   loadingVoices: "声を読み込んでいます…",

@@ -56,7 +56,7 @@ export const player = {
 
   voice: "语音",
   voiceIs: (name) => `语音：${name}`,
-  engines: { hibari: "快速省电", kokoro: "音质更佳，需要更多算力" },
+  engines: { hibari: "快速省电", kokoro: "音质更佳，需要更多算力", piper: "音质朴素，算力需求适中" },
   accented: "带口音",
   chooseVoice: "选择语音",
   loadingVoices: "正在加载语音…",
