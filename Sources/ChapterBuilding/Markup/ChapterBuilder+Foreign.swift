@@ -49,6 +49,7 @@ extension ChapterBuilder {
     let isWritten = ForeignRules.formula.contains(name)
     guard isWritten || !ForeignRules.hiddenInFormula.contains(name) else { return false }
     if outer.fence != nil { addSeparator() }
+    if name == "mtd", node.isAfterCell { writer.addWordBreak() }
     var element = outer.inherited(by: node)
     element.content = .formula
     element.isForeignRoot = outer.content == .html
@@ -153,6 +154,20 @@ extension ChapterBuilder {
 }
 
 extension MarkupNode {
+  /// Whether a cell of the same table of formulas stands before this one.
+  fileprivate var isAfterCell: Bool {
+    isAfterElement || parent?.isAfterElement == true
+  }
+
+  private var isAfterElement: Bool {
+    var node = previous
+    while let current = node {
+      if current.kind == .element { return true }
+      node = current.previous
+    }
+    return false
+  }
+
   /// The reference of an SVG `image`.
   fileprivate var imageReference: String? {
     attribute("href", namespace: Namespaces.xlink) ?? attribute("href")

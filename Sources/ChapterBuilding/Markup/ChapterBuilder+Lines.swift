@@ -49,7 +49,7 @@ extension ChapterBuilder {
       return .inFlow
     }
     if display == .cell { return .cell }
-    guard display == .line, !node.isAloneInParent else { return .inFlow }
+    guard display.isOnOwnLines, !node.isAloneInParent else { return .inFlow }
     var isStanza = false
     for child in node.children {
       if child.isNamedBlock { return .block }

@@ -17,6 +17,10 @@ struct FormulaTests {
     ("<msup><mfenced><mrow><mi>α</mi><mi>A</mi></mrow></mfenced><mn>1</mn></msup>", "(αA)1"),
     ("<mfenced><mfenced><mi>a</mi></mfenced><mi>b</mi></mfenced>", "((a),b)"),
     ("<mfenced/>", "()"), ("<mfenced open='&lt;'><mi>a</mi></mfenced>", "<a)"),
+    (
+      "<mo>(</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn></mtd>"
+        + "<mtd><mn>1</mn></mtd></mtr></mtable><mo>)</mo>", "(1 0 0 1)"
+    ),
     ("<mtable><mtr><mtd><mtext>Theorem MMSMM</mtext></mtd></mtr></mtable>", "Theorem MMSMM"),
   ])
   func fencesAreOperators(formula: String, text: String) async throws {

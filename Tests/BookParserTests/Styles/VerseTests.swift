@@ -13,6 +13,11 @@ struct VerseTests {
     .pre { white-space: pre-wrap } .lines { white-space: pre-line } .cell { display: table-cell }
     .drop { display: block; float: left } b { display: inline-block }
     @media (min-width: 40em) { em { display: block } }
+    @supports (display: grid) and (not (display: none)) { .no { display: none } }
+    @supports (display: flex) or (color: odd) { .if { display: block } }
+    @supports not (display: block) { .never { display: none } }
+    .column { display: flex; flex-flow: column nowrap } .row { display: flex } .rows { display: grid }
+    .columns { display: grid; grid-template-columns: 1fr 1fr } .full { display: inline-block; width: 100% }
     .away { position: absolute; left: -999em } .quiet { clip: rect(0 0 0 0); position: absolute }
     """
 
@@ -59,6 +64,11 @@ struct VerseTests {
     "<p><span class='grid'>Tiger, tiger,</span><span class='grid'>burning bright</span></p>",
     "<div><span class='line'>Tiger, tiger,</span><span class='line'>burning bright</span></div>",
     "<h2><span class='line'>Tiger, tiger,</span> <span class='line'>burning bright</span></h2>",
+    "<p><span class='if'>Tiger, tiger,</span><span class='if never'>burning bright</span></p>",
+    "<p class='column'><span>Tiger, tiger,</span><span>burning bright</span></p>",
+    "<p class='rows'><span>Tiger, tiger,</span><span>burning bright</span></p>",
+    "<p style='display:grid'><a href='#x'>Tiger, tiger,</a><span>burning bright</span></p>",
+    "<p><span class='full'>Tiger, tiger,</span><span class='full'>burning bright</span></p>",
     "<p class='pre'>Tiger, tiger,\nburning bright</p>",
     "<p class='lines'>\n  Tiger, tiger,\n  burning bright\n</p>",
     "<div class='lines'><p>Tiger, tiger,\nburning bright</p></div>",
@@ -74,6 +84,10 @@ struct VerseTests {
     ("<p><span class='drop'>T</span>iger</p>", "Tiger"), ("<p><b>T</b>iger</p>", "Tiger"),
     ("<p>a <em>b</em> c</p>", "a b c"), ("<p><span class='line'>alone</span></p>", "alone"),
     ("<p><span class='cell'>1</span><span class='cell'>Tiger</span></p>", "1 Tiger"),
+    ("<p class='row'><span>1</span><span>Tiger</span></p>", "1 Tiger"),
+    ("<p class='columns'><span>1</span><span>Tiger</span></p>", "1 Tiger"),
+    ("<p class='row'>Ti<span>ger</span>, tiger</p>", "Tiger, tiger"),
+    ("<p>a <u class='no'>b</u>c</p>", "a bc"),
     ("<p>a\nb</p>", "a b"),
     ("<p class='pre'>a <span style='white-space:normal'>b\nc</span></p>", "a b c"),
     ("<p class='v'><span>a</span></p><p class='v'><span>b</span></p>", "a\nb"),

@@ -6,6 +6,11 @@ struct ElementLayout: Hashable, Sendable {
     case none
     /// On lines of its own, as a block, an item or the row of a table is.
     case line
+    /// On lines of its own, and so is each of its children, as in a column of flexible boxes.
+    case column
+    /// On lines of its own, with children that stand apart from each other, as in a row of flexible
+    /// boxes.
+    case row
     /// Beside its neighbours but apart from them, as a cell is.
     case cell
     /// In the line.
@@ -32,7 +37,21 @@ struct ElementLayout: Hashable, Sendable {
   var isUnseen = false
 
   /// Whether it stands on lines of its own, whatever its name.
-  var isLine: Bool { display == .line && !floats }
+  var isLine: Bool { display?.isOnOwnLines == true && !floats }
+}
+
+extension ElementLayout.Display {
+  /// Whether the element begins and ends a line.
+  var isOnOwnLines: Bool { [.line, .column, .row].contains(self) }
+
+  /// The display of children that are no blocks by themselves; `nil` if it is their own affair.
+  var ofChildren: ElementLayout.Display? {
+    switch self {
+    case .column: .line
+    case .row: .cell
+    default: nil
+    }
+  }
 }
 
 /// A declaration about how an element is laid out.

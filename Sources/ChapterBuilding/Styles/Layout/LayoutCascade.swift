@@ -18,6 +18,10 @@ struct LayoutCascade {
   private let layouts: RuleIndex
   /// Rules about indents.
   private let indents: RuleIndex
+  /// Whether a rule makes boxes of an element's children.
+  private let hasBoxes: Bool
+  /// The element whose children were asked for last, and what its boxes are.
+  private var container: (node: MarkupNode, display: ElementLayout.Display?)?
   /// The steps that are left.
   private var budget = LayoutCascade.stepLimit
 
@@ -32,6 +36,8 @@ struct LayoutCascade {
   private static let attributeLimit = 10_000
   /// A style attribute about layout contains one of these texts.
   private static let marks = ["display", "white-space", "float", "position", "text-indent"]
+  /// A style attribute that makes boxes of an element's children contains one of these texts.
+  private static let boxMarks = ["flex", "grid"]
 
   /// Makes the cascade of a chapter's rules; `nil` if there are none.
   init?(_ rules: LayoutRules) {
@@ -56,6 +62,10 @@ struct LayoutCascade {
     self.hiding = hiding
     self.layouts = layouts
     self.indents = indents
+    hasBoxes = rules.rules.contains {
+      guard case .display(let display) = $0.declaration else { return false }
+      return display.ofChildren != nil
+    }
   }
 
   /// Whether an element is left out.
@@ -83,7 +93,28 @@ struct LayoutCascade {
       case .indent: break
       }
     }
+    if layout.display == nil || layout.display == .inline, let box = boxes(in: node.parent) {
+      layout.display = box
+      layout.floats = false
+    }
     return layout
+  }
+
+  /// The display that an element gives to its children; `nil` if it gives none.
+  private mutating func boxes(in parent: MarkupNode?) -> ElementLayout.Display? {
+    guard let parent, hasBoxes || Self.mayMakeBoxes(parent) else { return nil }
+    if let container, container.node == parent { return container.display }
+    var found: ElementLayout.Display?
+    for case .display(let display) in declarations(layouts, parent) { found = display.ofChildren }
+    // Beside text, an element in a row is a part of a sentence.
+    if found == .cell, parent.children.contains(where: \.isVisibleText) { found = nil }
+    container = (parent, found)
+    return found
+  }
+
+  private static func mayMakeBoxes(_ node: MarkupNode) -> Bool {
+    guard node.hasAttributes, let style = node.attribute("style") else { return false }
+    return boxMarks.contains(where: style.contains)
   }
 
   /// The indent of an element's first line from the edge of its container, in ems.

@@ -58,8 +58,9 @@ struct LayoutRules: Sendable {
         let inner = answer.and(MediaAnswer(prelude))
         guard inner != .never else { continue }
         add(StyleParser.rules(in: body), path, source, depth: depth + 1, inner, &imports)
-      case .at("supports", _, let body?) where depth < Self.depthLimit:
-        let inner = answer.and(.sometimes)
+      case .at("supports", let prelude, let body?) where depth < Self.depthLimit:
+        let inner = answer.and(MediaAnswer(supports: prelude))
+        guard inner != .never else { continue }
         add(StyleParser.rules(in: body), path, source, depth: depth + 1, inner, &imports)
       case .at("layer", _, let body?) where depth < Self.depthLimit:
         add(StyleParser.rules(in: body), path, source, depth: depth + 1, answer, &imports)
