@@ -4,7 +4,7 @@
 import { account } from "../account/account.js";
 import * as api from "../api/dictionaries.js";
 import { texts } from "../texts.js";
-import { button, iconButton } from "../ui/button.js";
+import { button, iconButton, setButtonName } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { positionBeside } from "../ui/positioning.js";
 import { isAbort, sentenceOf } from "../ui/problem.js";
@@ -152,9 +152,7 @@ export class DefinePopup {
     const hadFocus = document.activeElement === this.#back;
     this.#title.textContent = word || words.title;
     this.#back.hidden = before === null;
-    const label = words.back(before ?? "");
-    this.#back.setAttribute("aria-label", label);
-    this.#back.title = label;
+    setButtonName(this.#back, words.back(before ?? ""));
     this.#open?.element.setAttribute("aria-label", word ? words.about(word) : words.title);
     if (hadFocus && this.#back.hidden) this.#scroll.focus({ preventScroll: true });
   }

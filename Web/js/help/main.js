@@ -21,7 +21,7 @@ import { SiteRuleList } from "../sites/list.js";
 import { showToast } from "../ui/toast.js";
 import { forgetHints } from "../hints/feature.js";
 import { chooseLanguage } from "./language.js";
-import { choiceRow, note, section, switchRow } from "./rows.js";
+import { choiceRow, note, section, switchRow } from "../ui/setting-rows.js";
 
 const words = texts.help;
 

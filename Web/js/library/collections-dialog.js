@@ -13,6 +13,7 @@ import { textField } from "../ui/text-field.js";
 import { showToast } from "../ui/toast.js";
 import { account } from "../account/account.js";
 import { collectionList } from "./collection-list.js";
+import { askForName } from "./name-dialog.js";
 import { nested } from "./nested.js";
 import { openRule } from "./rule-dialog.js";
 
@@ -109,7 +110,12 @@ function openRowMenu(collection, anchor) {
         label: words.rename,
         icon: "pencil",
         run: async () => {
-          const name = await askForName(collection.name);
+          const name = await askForName({
+            title: texts.collections.rename,
+            label: texts.collections.newName,
+            name: collection.name,
+            limit: NAME_LIMIT,
+          });
           if (name) await store(() => api.changeCollection(id, { name }));
         },
       },
@@ -164,32 +170,6 @@ async function remove({ id, name }) {
   } catch (error) {
     showProblem(error);
   }
-}
-
-/** @param {string} name @returns {Promise<string>} the name, empty when nothing is to be changed */
-async function askForName(name) {
-  const field = textField("name", name, NAME_LIMIT);
-  const dialog = openDialog({
-    title: texts.collections.rename,
-    content: h(
-      "form",
-      {
-        method: "dialog",
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          dialog.close("save");
-        },
-      },
-      h("label", { class: "visually-hidden", for: field.id }, texts.collections.newName),
-      field,
-    ),
-    actions: [
-      { label: texts.common.cancel, value: "" },
-      { label: texts.order.save, value: "save", kind: "primary" },
-    ],
-  });
-  field.select();
-  return (await dialog.closed) === "save" ? field.value.trim() : "";
 }
 
 /**

@@ -2,6 +2,7 @@
 // `Choice`: whether looks are chosen for this book or for all books.
 
 import { settings } from "../settings/settings.js";
+import { typographyNames } from "./typography.js";
 
 /** @typedef {import("../settings/names.js").SettingName} SettingName */
 
@@ -10,18 +11,7 @@ import { settings } from "../settings/settings.js";
  * @type {SettingName[]}
  */
 export const lookNames = [
-  "fontFamily",
-  "fontSize",
-  "fontWeight",
-  "lineHeight",
-  "letterSpacing",
-  "wordSpacing",
-  "lineLength",
-  "margins",
-  "alignment",
-  "hyphenation",
-  "paragraphs",
-  "publisherStyles",
+  ...typographyNames,
   "mode",
   "columns",
   "theme",

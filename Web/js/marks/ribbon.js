@@ -2,6 +2,7 @@
 // The bookmark ribbon in the corner of the text is also the button that sets a bookmark.
 
 import { texts } from "../texts.js";
+import { setButtonName } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { seenAt } from "../model/mark.js";
@@ -79,8 +80,6 @@ export class Ribbon {
   #draw() {
     const isThere = this.#inView.length > 0;
     this.element.setAttribute("aria-pressed", String(isThere));
-    const label = isThere ? words.removeBookmark : words.addBookmark;
-    this.element.setAttribute("aria-label", label);
-    this.element.title = label;
+    setButtonName(this.element, isThere ? words.removeBookmark : words.addBookmark);
   }
 }

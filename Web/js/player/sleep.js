@@ -3,6 +3,7 @@
 
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
+import { setButtonName } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { openMenu } from "../ui/menu.js";
@@ -161,7 +162,6 @@ class Sleeping extends EventTarget {
           : words.chaptersShort;
     if (this.#label.textContent === text) return;
     this.#label.textContent = text;
-    this.element.setAttribute("aria-label", words.sleepIs(text));
-    this.element.title = words.sleepIs(text);
+    setButtonName(this.element, words.sleepIs(text));
   }
 }

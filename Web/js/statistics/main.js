@@ -12,6 +12,7 @@ import { icon } from "../ui/icons.js";
 import { setTitle } from "../ui/navigation.js";
 import { isAbort, showProblem } from "../ui/problem.js";
 import { saveFile } from "../ui/save-file.js";
+import { switchRow } from "../ui/setting-rows.js";
 import { showToast } from "../ui/toast.js";
 import { calendar, hoursBy, hoursOfDay, legend } from "./charts.js";
 import { ranges } from "./figures.js";
@@ -237,25 +238,9 @@ async function take(file) {
 }
 
 function recordSwitch() {
-  const id = newId("switch");
-  const toggle = h("input", {
-    type: "checkbox",
-    class: "switch",
-    role: "switch",
-    id,
-    checked: settings.value("readingSessions"),
-    "aria-describedby": `${id}-detail`,
-    onchange: () => settings.set("readingSessions", toggle.checked),
+  return switchRow(words.record, {
+    isOn: settings.value("readingSessions"),
+    detail: words.recordDetail,
+    changed: (isOn) => settings.set("readingSessions", isOn),
   });
-  return h(
-    "div",
-    { class: "settings-row" },
-    h(
-      "div",
-      {},
-      h("label", { for: id }, words.record),
-      h("p", { class: "settings-note", id: `${id}-detail` }, words.recordDetail),
-    ),
-    toggle,
-  );
 }

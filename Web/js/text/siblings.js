@@ -3,7 +3,7 @@
 // about neighbours (`:first-child`, `:nth-child()`, `p + p`) hold in a slice as they do in the whole chapter.
 
 /** In these every part of the text stands in an element of its own. */
-const CONTAINERS = new Set([
+export const CONTAINERS = new Set([
   "address",
   "article",
   "aside",

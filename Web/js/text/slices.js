@@ -3,7 +3,7 @@
 // three megabytes then comes to the page a few blocks at a time. The server's HTML is well formed, so a scan of its
 // tags is enough.
 
-import { Siblings, standIn, standsBetween } from "./siblings.js";
+import { CONTAINERS, Siblings, standIn, standsBetween } from "./siblings.js";
 
 /**
  * @typedef {object} Slice
@@ -31,26 +31,8 @@ const PARAGRAPH_END = 16;
 /** How far back from the limit a space or line end is looked for. */
 const REACH = 1000;
 
-const DIVISIBLE = new Set([
-  "address",
-  "article",
-  "aside",
-  "blockquote",
-  "book-body",
-  "dd",
-  "div",
-  "dl",
-  "footer",
-  "header",
-  "li",
-  "main",
-  "nav",
-  "ol",
-  "section",
-  "ul",
-]);
 const BLOCKS = new Set([
-  ...DIVISIBLE,
+  ...CONTAINERS,
   "dt",
   "details",
   "figure",
@@ -179,7 +161,7 @@ class Slicer {
     if (size < USUAL_SIZE && !beginsWithHeading(this.#html, place)) return false;
     if (size >= LARGER_SIZE) return this.#open.every((open) => !INDIVISIBLE.has(open.name));
     if (size >= LARGE_SIZE) return this.#open.every((open) => !WHOLE.has(open.name));
-    return name !== "tr" && this.#open.every((open) => DIVISIBLE.has(open.name));
+    return name !== "tr" && this.#open.every((open) => CONTAINERS.has(open.name));
   }
 
   /** @param {number} start @param {number} end */

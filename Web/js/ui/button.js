@@ -51,3 +51,13 @@ export function setIconButton(element, name, label) {
   const current = element.querySelector("svg");
   if (current?.dataset.icon !== name) element.replaceChildren(icon(name));
 }
+
+/**
+ * Changes what a button is called, to which its tooltip belongs.
+ * @param {HTMLElement} element
+ * @param {string} name
+ */
+export function setButtonName(element, name) {
+  element.setAttribute("aria-label", name);
+  element.title = name;
+}

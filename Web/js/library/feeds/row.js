@@ -4,11 +4,10 @@
 import { formatDate } from "../../basics/locale.js";
 import { texts } from "../../texts.js";
 import { button, iconButton } from "../../ui/button.js";
-import { openDialog } from "../../ui/dialog.js";
 import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icons.js";
 import { openMenu } from "../../ui/menu.js";
-import { textField } from "../../ui/text-field.js";
+import { askForName } from "../name-dialog.js";
 
 /**
  * @typedef {import("../../model/types.js").Feed} Feed
@@ -96,7 +95,7 @@ function openRowMenu(feed, anchor, actions) {
         label: words.rename,
         icon: "pencil",
         run: async () => {
-          const name = await askForName(feed.name);
+          const name = await askForName({ title: words.rename, label: words.name, name: feed.name, limit: NAME_LIMIT });
           if (name) actions.change(feed, { name });
         },
       },
@@ -104,30 +103,4 @@ function openRowMenu(feed, anchor, actions) {
     ],
     { label: words.moreAbout(feed.name) },
   );
-}
-
-/** @param {string} name @returns {Promise<string>} the name, empty when nothing is to be changed */
-async function askForName(name) {
-  const field = textField("name", name, NAME_LIMIT);
-  const dialog = openDialog({
-    title: words.rename,
-    content: h(
-      "form",
-      {
-        method: "dialog",
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          dialog.close("save");
-        },
-      },
-      h("label", { class: "visually-hidden", for: field.id }, words.name),
-      field,
-    ),
-    actions: [
-      { label: texts.common.cancel, value: "" },
-      { label: texts.order.save, value: "save", kind: "primary" },
-    ],
-  });
-  field.select();
-  return (await dialog.closed) === "save" ? field.value.trim() : "";
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Rows of the settings view: a name, an explanation, a control.
 
-import { h, newId } from "../ui/element.js";
+import { h, newId } from "./element.js";
 
 /**
  * @param {string} title
