@@ -33,10 +33,6 @@ class Account extends EventTarget {
   get hasAccounts() {
     return this.#state.accounts;
   }
-  /** Whether the first account can be made from here. */
-  get maySetUp() {
-    return this.#state.setUp;
-  }
   /** Whether one has to sign in before anything is shown. */
   get mustSignIn() {
     return this.isKnown && !this.#state.person && !this.#state.setUp;

@@ -54,10 +54,6 @@ export async function changeOpinions(ids, change) {
 /** @returns {Promise<import("../model/types.js").Tag[]>} */
 export const tags = async () => (await call("/api/tags")).tags;
 
-/** @param {number} id @param {string} name @returns {Promise<import("../model/types.js").Tag[]>} */
-export const renameTag = async (id, name) =>
-  (await call(`/api/tags/${id}`, { method: "PATCH", ...json({ name }) })).tags;
-
 /** @param {number} id @returns {Promise<import("../model/types.js").Tag[]>} */
 export const deleteTag = async (id) => (await call(`/api/tags/${id}`, { method: "DELETE" })).tags;
 

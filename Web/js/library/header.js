@@ -15,7 +15,7 @@ import { askForPage, askForText, chooseFiles } from "./incoming.js";
 import { addsPrivately, setAddsPrivately } from "./shelf-choice.js";
 
 /** A button with the choice of colours. */
-export function themeButton() {
+function themeButton() {
   const element = iconButton("halfMoon", texts.looks.theme, {
     "aria-haspopup": "menu",
     "aria-expanded": false,

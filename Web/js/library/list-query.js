@@ -15,7 +15,7 @@ import { filterNames } from "../model/book-filters.js";
  * What the page calls a state, as the server does.
  * @param {string} state
  */
-export const stateOnServer = (state) => (state === "new" ? "unread" : state);
+const stateOnServer = (state) => (state === "new" ? "unread" : state);
 /** @param {string} state as the server calls it */
 export const stateOnPage = (state) => (state === "unread" ? "new" : state);
 

@@ -160,7 +160,7 @@ export class Places {
  * What the place is called that filters lead to.
  * @param {Filters} filters
  */
-export function placeName(filters) {
+function placeName(filters) {
   const { collection, series, publisher } = filters;
   if (collection) return collectionList.find(Number(collection))?.name ?? texts.collections.unknown;
   const list = LISTS.find((known) => isSame(known.filters, filters));

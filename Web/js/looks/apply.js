@@ -101,7 +101,7 @@ function dim(share) {
 }
 
 /** @param {number} book @returns {Typography} */
-export function typographyOf(book) {
+function typographyOf(book) {
   return /** @type {any} */ (Object.fromEntries(typographyNames.map((name) => [name, settings.value(name, book)])));
 }
 

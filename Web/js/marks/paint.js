@@ -138,7 +138,7 @@ export class Painter {
 }
 
 /** @param {import("../model/mark.js").Style} style @param {import("../model/mark.js").Color} color @param {number} level */
-export function layerName(style, color, level) {
+function layerName(style, color, level) {
   return `vorleser-mark-${style}-${color}-${level}`;
 }
 

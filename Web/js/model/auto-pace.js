@@ -18,7 +18,7 @@ export function nextPace(pace, direction) {
 }
 
 /** @param {string | null} language @returns {number} UTF-16 units of a word */
-export function wordLength(language) {
+function wordLength(language) {
   return /^(zh|ja|ko)\b/.test(language ?? "") ? WORD_LENGTH_CJK : WORD_LENGTH;
 }
 

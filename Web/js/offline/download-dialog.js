@@ -28,7 +28,7 @@ const NEXT = 3;
  * The chapter in which one is, and those after it, as far as they have text.
  * @param {BookDetails} details
  */
-export function nextChapters({ chapters, position }) {
+function nextChapters({ chapters, position }) {
   return chapters.filter(({ start, length }) => length > 0 && start + length > position.offset).slice(0, NEXT);
 }
 

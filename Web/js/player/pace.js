@@ -43,7 +43,7 @@ export function secondsLeft(chapter, offset, pace, rate) {
 }
 
 /** Seconds of audio for one UTF-16 unit at the usual speed, as far as nothing is known of a voice: some 14 units a second. */
-export const USUAL_PACE = 0.07;
+const USUAL_PACE = 0.07;
 
 /**
  * As players show it: "4:05", "1:04:05".

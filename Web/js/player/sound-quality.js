@@ -6,7 +6,7 @@
 /** @typedef {{startTime?: number, responseStart: number, responseEnd: number, transferSize: number}} Transfer */
 
 /** What the browser must play for the small stream (docs/api.md). */
-export const SMALL_TYPE = 'audio/webm; codecs="opus"';
+const SMALL_TYPE = 'audio/webm; codecs="opus"';
 
 /** Kilobits a second of the usual stream; the timeline and what is read beside it come on top. */
 const USUAL_RATE = 64;

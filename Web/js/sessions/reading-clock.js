@@ -36,9 +36,9 @@ export const GAP = 120_000;
 /** What is shorter is a look at a book, and no session. */
 export const SHORTEST = 10_000;
 /** UTF-16 units a second: a thousand words a minute. What goes by faster is leafed through and not read. */
-export const FASTEST_READING = 100;
+const FASTEST_READING = 100;
 /** The same for a voice, which speaks some 15 units a second, and at the fastest speed four times as many. */
-export const FASTEST_VOICE = 100;
+const FASTEST_VOICE = 100;
 
 /** Steps that follow each other within so many milliseconds are one movement. */
 const SETTLED = 400;

@@ -19,7 +19,7 @@ export const weekdayOf = (day) => (((numberOf(day) + 3) % 7) + 7) % 7;
 export const mondayOf = (day) => plusDays(day, -weekdayOf(day));
 
 /** @param {string} day */
-export const firstOfMonth = (day) => `${day.slice(0, 8)}01`;
+const firstOfMonth = (day) => `${day.slice(0, 8)}01`;
 
 /** @param {string} day the first of a month @returns {string} the first of the next one */
 function nextMonth(day) {

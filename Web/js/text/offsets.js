@@ -209,7 +209,7 @@ export class TextIndex {
 }
 
 /** @param {Text} node @param {number} start @param {number} end */
-export function rangeIn(node, start, end) {
+function rangeIn(node, start, end) {
   const range = document.createRange();
   range.setStart(node, start);
   range.setEnd(node, end);

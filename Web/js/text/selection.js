@@ -79,7 +79,7 @@ export function textOf(view, { start, end }) {
  * @param {string} text
  * @returns {Span | null}
  */
-export function trimmed({ start, end }, text) {
+function trimmed({ start, end }, text) {
   const head = text.length - text.trimStart().length;
   const tail = text.length - text.trimEnd().length;
   return start + head < end - tail ? { start: start + head, end: end - tail } : null;

@@ -21,7 +21,6 @@ export const content = {
   zoomed: (scale) => formatPercent(scale),
   openTable: "Tabelle vergrößern",
   openCode: "Code vergrößern",
-  openFormula: "Formel vergrößern",
   table: "Tabelle",
   code: "Code",
   formula: "Formel",
@@ -29,5 +28,4 @@ export const content = {
   pageRight: "Rechte Seite",
   pageNext: "Nächste Seite",
   pagePrevious: "Vorherige Seite",
-  useStyles: "Gestaltung des Verlags verwenden",
 };

@@ -23,7 +23,6 @@ export const library = {
   loadingBook: "Wird geladen …",
   continueReading: "Weiterlesen",
   continueListening: "Weiterhören",
-  continueButton: "Weiter",
   allBooks: "Alle Bücher",
 
   notStarted: "Noch nicht begonnen",

@@ -19,7 +19,6 @@ export const reader = {
   untitledChapter: (number) => `Teil ${number}`,
   chapterOf: (number, count) => `Kapitel ${number} von ${count}`,
   progress: percentOf,
-  progressLabel: (percent) => `${percentOf(percent)} des Buchs`,
   backTo: (percent) => `Zurück zu ${percentOf(percent)}`,
   backDismiss: "Hier bleiben",
   loading: "Wird geladen …",

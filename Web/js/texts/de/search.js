@@ -29,5 +29,4 @@ export const search = {
   showing: (shown, count) => `Die ersten ${formatNumber(shown)} von ${formatNumber(count)} Treffern`,
   more: "Mehr anzeigen",
   failed: "Die Suche ist fehlgeschlagen",
-  actionLabel: "Im Buch suchen",
 };

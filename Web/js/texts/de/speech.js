@@ -82,7 +82,6 @@ export const speech = {
   stopTrying: "Stopp",
   save: "Speichern",
   cancel: "Abbrechen",
-  changedElsewhere: "Auf einem anderen Gerät geändert. Zu sehen ist jetzt der neueste Stand.",
 
   importTitle: "Importierte Aussprachen",
   /** @param {number} count */

@@ -23,7 +23,6 @@ export const content = {
   zoomed: (scale) => formatPercent(scale),
   openTable: "Enlarge table",
   openCode: "Enlarge code",
-  openFormula: "Enlarge formula",
   table: "Table",
   code: "Code",
   formula: "Formula",
@@ -31,5 +30,4 @@ export const content = {
   pageRight: "Right page",
   pageNext: "Next page",
   pagePrevious: "Previous page",
-  useStyles: "Use publisher’s styles",
 };

@@ -24,7 +24,6 @@ export const library = {
   loadingBook: "Loading…",
   continueReading: "Continue reading",
   continueListening: "Continue listening",
-  continueButton: "Continue",
   allBooks: "All books",
 
   notStarted: "Not started",

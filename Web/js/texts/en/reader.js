@@ -19,7 +19,6 @@ export const reader = {
   /** @param {number} number @param {number} count */
   chapterOf: (number, count) => `Chapter ${number} of ${count}`,
   progress: percentOf,
-  progressLabel: (/** @type {number} */ percent) => `${percentOf(percent)} of the book`,
   backTo: (/** @type {number} */ percent) => `Back to ${percentOf(percent)}`,
   backDismiss: "Stay here",
   loading: "Loading…",

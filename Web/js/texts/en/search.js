@@ -32,5 +32,4 @@ export const search = {
   showing: (shown, count) => `Showing the first ${formatNumber(shown)} of ${formatNumber(count)}`,
   more: "Show more",
   failed: "Search failed",
-  actionLabel: "Search in book",
 };

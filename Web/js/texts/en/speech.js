@@ -82,7 +82,6 @@ export const speech = {
   stopTrying: "Stop",
   save: "Save",
   cancel: "Cancel",
-  changedElsewhere: "This was changed on another device. You now see the latest version.",
 
   importTitle: "Imported pronunciations",
   /** @param {number} count */

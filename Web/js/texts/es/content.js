@@ -21,7 +21,6 @@ export const content = {
   zoomed: (scale) => formatPercent(scale),
   openTable: "Ampliar tabla",
   openCode: "Ampliar código",
-  openFormula: "Ampliar fórmula",
   table: "Tabla",
   code: "Código",
   formula: "Fórmula",
@@ -29,5 +28,4 @@ export const content = {
   pageRight: "Página derecha",
   pageNext: "Página siguiente",
   pagePrevious: "Página anterior",
-  useStyles: "Usar el estilo de la editorial",
 };

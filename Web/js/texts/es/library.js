@@ -23,7 +23,6 @@ export const library = {
   loadingBook: "Cargando…",
   continueReading: "Seguir leyendo",
   continueListening: "Seguir escuchando",
-  continueButton: "Continuar",
   allBooks: "Todos los libros",
 
   notStarted: "Sin empezar",

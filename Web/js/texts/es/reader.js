@@ -19,7 +19,6 @@ export const reader = {
   untitledChapter: (number) => `Parte ${number}`,
   chapterOf: (number, count) => `Capítulo ${number} de ${count}`,
   progress: percentOf,
-  progressLabel: (percent) => `${percentOf(percent)} del libro`,
   backTo: (percent) => `Volver al ${percentOf(percent)}`,
   backDismiss: "Quedarse aquí",
   loading: "Cargando…",

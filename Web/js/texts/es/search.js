@@ -31,5 +31,4 @@ export const search = {
   showing: (shown, count) => `Primeros ${formatNumber(shown)} de ${results(count)}`,
   more: "Mostrar más",
   failed: "La búsqueda falló",
-  actionLabel: "Buscar en el libro",
 };

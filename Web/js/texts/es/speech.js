@@ -78,7 +78,6 @@ export const speech = {
   stopTrying: "Detener",
   save: "Guardar",
   cancel: "Cancelar",
-  changedElsewhere: "Se cambió en otro dispositivo. Ahora ves la versión más reciente.",
 
   importTitle: "Pronunciaciones importadas",
   importFound: (count) => (count === 1 ? "1 pronunciación encontrada." : `${count} pronunciaciones encontradas.`),

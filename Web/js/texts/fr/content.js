@@ -21,7 +21,6 @@ export const content = {
   zoomed: (scale) => formatPercent(scale),
   openTable: "Agrandir le tableau",
   openCode: "Agrandir le code",
-  openFormula: "Agrandir la formule",
   table: "Tableau",
   code: "Code",
   formula: "Formule",
@@ -29,5 +28,4 @@ export const content = {
   pageRight: "Page de droite",
   pageNext: "Page suivante",
   pagePrevious: "Page précédente",
-  useStyles: "Utiliser le style de l’éditeur",
 };

@@ -24,7 +24,6 @@ export const library = {
   loadingBook: "Chargement…",
   continueReading: "Reprendre la lecture",
   continueListening: "Reprendre l’écoute",
-  continueButton: "Reprendre",
   allBooks: "Tous les livres",
 
   notStarted: "Non commencé",

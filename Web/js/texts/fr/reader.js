@@ -19,7 +19,6 @@ export const reader = {
   untitledChapter: (number) => `Partie ${number}`,
   chapterOf: (number, count) => `Chapitre ${number} sur ${count}`,
   progress: percentOf,
-  progressLabel: (percent) => `${percentOf(percent)} du livre`,
   backTo: (percent) => `Revenir à ${percentOf(percent)}`,
   backDismiss: "Rester ici",
   loading: "Chargement…",

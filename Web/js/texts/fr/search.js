@@ -31,5 +31,4 @@ export const search = {
   showing: (shown, count) => `Les ${formatNumber(shown)} premiers sur ${formatNumber(count)}`,
   more: "Afficher plus",
   failed: "La recherche a échoué",
-  actionLabel: "Rechercher dans le livre",
 };

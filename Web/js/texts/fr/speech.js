@@ -79,7 +79,6 @@ export const speech = {
   stopTrying: "Arrêter",
   save: "Enregistrer",
   cancel: "Annuler",
-  changedElsewhere: "Modifié sur un autre appareil. Vous voyez maintenant la dernière version.",
 
   importTitle: "Prononciations importées",
   importFound: (count) => (count < 2 ? `${count} prononciation trouvée.` : `${count} prononciations trouvées.`),

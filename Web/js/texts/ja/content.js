@@ -21,7 +21,6 @@ export const content = {
   zoomed: (scale) => formatPercent(scale),
   openTable: "表を拡大",
   openCode: "コードを拡大",
-  openFormula: "数式を拡大",
   table: "表",
   code: "コード",
   formula: "数式",
@@ -29,5 +28,4 @@ export const content = {
   pageRight: "右ページ",
   pageNext: "次のページ",
   pagePrevious: "前のページ",
-  useStyles: "出版社のスタイルを使う",
 };

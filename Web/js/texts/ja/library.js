@@ -21,7 +21,6 @@ export const library = {
   loadingBook: "読み込み中…",
   continueReading: "続きを読む",
   continueListening: "続きを聴く",
-  continueButton: "続ける",
   allBooks: "すべての本",
 
   notStarted: "未読",

@@ -19,7 +19,6 @@ export const reader = {
   untitledChapter: (number) => `セクション${number}`,
   chapterOf: (number, count) => `${count}章中${number}章目`,
   progress: percentOf,
-  progressLabel: (percent) => `本の${percentOf(percent)}`,
   backTo: (percent) => `${percentOf(percent)}に戻る`,
   backDismiss: "ここにとどまる",
   loading: "読み込み中…",

@@ -28,5 +28,4 @@ export const search = {
   showing: (shown, count) => `${formatNumber(count)}件中、最初の${formatNumber(shown)}件を表示`,
   more: "さらに表示",
   failed: "検索できませんでした",
-  actionLabel: "本の中を検索",
 };

@@ -73,7 +73,6 @@ export const speech = {
   stopTrying: "停止",
   save: "保存",
   cancel: "キャンセル",
-  changedElsewhere: "別のデバイスで変更されました。最新の内容を表示しています。",
 
   importTitle: "インポートした発音",
   importFound: (count) => `${count}件の発音が見つかりました。`,

@@ -21,7 +21,6 @@ export const content = {
   zoomed: (scale) => formatPercent(scale),
   openTable: "放大表格",
   openCode: "放大代码",
-  openFormula: "放大公式",
   table: "表格",
   code: "代码",
   formula: "公式",
@@ -29,5 +28,4 @@ export const content = {
   pageRight: "右页",
   pageNext: "下一页",
   pagePrevious: "上一页",
-  useStyles: "使用原书样式",
 };

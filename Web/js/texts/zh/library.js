@@ -21,7 +21,6 @@ export const library = {
   loadingBook: "正在加载…",
   continueReading: "继续阅读",
   continueListening: "继续收听",
-  continueButton: "继续",
   allBooks: "所有图书",
 
   notStarted: "未开始",

@@ -19,7 +19,6 @@ export const reader = {
   untitledChapter: (number) => `第${number}部分`,
   chapterOf: (number, count) => `第${number}章，共${count}章`,
   progress: percentOf,
-  progressLabel: (percent) => `全书的${percentOf(percent)}`,
   backTo: (percent) => `返回${percentOf(percent)}处`,
   backDismiss: "留在此处",
   loading: "正在加载…",

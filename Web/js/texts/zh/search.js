@@ -30,5 +30,4 @@ export const search = {
   showing: (shown, count) => `显示前${formatNumber(shown)}处，共${formatNumber(count)}处`,
   more: "显示更多",
   failed: "搜索失败",
-  actionLabel: "在书中搜索",
 };

@@ -73,7 +73,6 @@ export const speech = {
   stopTrying: "停止",
   save: "保存",
   cancel: "取消",
-  changedElsewhere: "已在另一台设备上更改。现在显示的是最新版本。",
 
   importTitle: "导入的发音规则",
   importFound: (count) => `找到${count}条发音规则。`,
