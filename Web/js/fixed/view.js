@@ -1,28 +1,22 @@
 // @ts-check
 // `FixedView` shows the designed pages of a book: one page or two side by side, as large as the window allows.
-// Over 300 lines because half of them are what every `BookView` can be asked.
 
 import { navigating } from "../text/navigating.js";
 import { Lookup } from "../text/lookup.js";
 import { listenToTaps } from "../text/taps.js";
+import { TextView } from "../text/text-view.js";
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
-import { h } from "../ui/element.js";
 import { listenToTurns } from "./gestures.js";
-import { hasSpreads, pagesIn, scalesOf, spreadWith, spreadsOf } from "./spreads.js";
+import { PageCache } from "./page-cache.js";
+import { hasSpreads, pagesIn, spreadWith, spreadsOf } from "./spreads.js";
+import { Stage, isInside } from "./stage.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
- * @typedef {import("../text/sentences.js").Span} Span
  * @typedef {import("./spreads.js").SpreadOf} SpreadOf
- * @typedef {import("./pages.js").DesignedPage} DesignedPage
  * @typedef {import("./pages.js").PagePiece} PagePiece
  */
-
-/** Pages that are kept ready: those in view, and the spreads before and after. */
-const KEPT_PAGES = 8;
-/** How much larger than fitting a page can be shown. */
-export const ZOOMS = [1, 1.25, 1.5, 2, 3, 4];
 
 /** @param {number} offset */
 const holds =
@@ -30,13 +24,13 @@ const holds =
   (/** @type {PagePiece} */ { start, end }) =>
     start <= offset && offset < end;
 
-/** A `BookView`; its own event is `zoomed` {zoom}. */
-export class FixedView extends EventTarget {
+/** A `BookView`. */
+export class FixedView extends TextView {
   #insets = { top: 0, bottom: 0 };
   #element;
   #model;
-  #options;
-  #stage = h("div", { class: "fixed-stage" });
+  #stage = new Stage();
+  #cache;
   #lookup;
   /** Where the pages come from, and their numbers. */
   pages;
@@ -45,21 +39,15 @@ export class FixedView extends EventTarget {
   /** @type {import("../text/showing.js").Zoom} */
   zoom;
   #given = new AbortController();
-  /** @type {Map<number, Promise<DesignedPage>>} by index, least recently used first */
-  #pages = new Map();
-  /** @type {DesignedPage[]} in view, in reading order */
-  #shown = [];
   /** @type {SpreadOf[]} */
   #spreads = [];
   #spread = 0;
   /** The index of the page that the reader is on. */
   #index = 0;
   #offset = 0;
-  #zoom = 1;
+  /** Of two calls that open pages the later one counts. */
   #turn = 0;
   #isWide = false;
-  /** @type {import("./spreads.js").Size | null} */
-  #usual = null;
 
   /**
    * @param {HTMLElement} element
@@ -71,22 +59,27 @@ export class FixedView extends EventTarget {
     super();
     this.#element = element;
     this.#model = model;
-    this.#options = options;
     element.classList.add("fixed-view");
-    element.append(this.#stage, this.#turner("left"), this.#turner("right"));
+    element.append(this.#stage.element, this.#turner("left"), this.#turner("right"));
     this.#lookup = new Lookup(this, model);
     this.pages = source;
-    const view = this;
+    const stage = this.#stage;
+    this.#cache = new PageCache({
+      make: (index) => source.make(index),
+      fill: (page, usual) => page.fill(model, options.address, usual),
+      fail: (page, error) => page.fail(options.message(page.chapter, error)),
+      isShown: (index) => stage.pages.some(({ number }) => number === index),
+    });
     this.zoom = {
       get level() {
-        return view.#zoom;
+        return stage.level;
       },
       turnsLeft: this.#isRightToLeft,
-      to: (level, at) => this.#zoomTo(level, at),
-      by: (step) => this.#zoomBy(step),
-      toWidth: () => this.#zoomToWidth(),
+      to: (level, at) => stage.zoomTo(level, at),
+      by: (step) => stage.zoomBy(step),
+      toWidth: () => stage.zoomToWidth(),
       get shownPages() {
-        return view.#shown.map(({ number }) => number);
+        return stage.pages.map(({ number }) => number);
       },
       openPage: (index) => {
         navigating(this, () => this.#openPage(index));
@@ -111,6 +104,9 @@ export class FixedView extends EventTarget {
     this.#element.style.setProperty("--fixed-bottom", `${insets.bottom}px`);
   }
 
+  get lookup() {
+    return this.#lookup;
+  }
   get #isRightToLeft() {
     return this.#model.details.direction === "rtl";
   }
@@ -138,7 +134,7 @@ export class FixedView extends EventTarget {
   }
   /** @returns {PagePiece[]} the texts in view */
   get pieces() {
-    return this.#shown.flatMap(({ pieces }) => pieces);
+    return this.#stage.pages.flatMap(({ pieces }) => pieces);
   }
 
   /** The size of a designed page does not depend on the style of texts. */
@@ -146,25 +142,7 @@ export class FixedView extends EventTarget {
 
   close() {
     this.#given.abort();
-    this.#pages.clear();
-  }
-
-  /** @param {number} x in the window @param {number} y @returns {number | null} */
-  offsetAt(x, y) {
-    return this.#lookup.offsetAt(x, y);
-  }
-  /** @param {number} offset @returns {Span} */
-  wordAt(offset) {
-    return this.#lookup.wordAt(offset);
-  }
-  /** @param {number} start @param {number} end @returns {Range[]} */
-  ranges(start, end) {
-    return this.#lookup.ranges(start, end);
-  }
-
-  /** @param {Range} range of the document */
-  spanOf(range) {
-    return this.#lookup.spanOf(range);
+    this.#cache.clear();
   }
 
   /**
@@ -179,17 +157,12 @@ export class FixedView extends EventTarget {
   /** @param {number} start @param {number} end */
   isVisible(start, end) {
     const piece = this.pieceAt(start);
-    if (this.#zoom === 1 || !piece?.isSeen(start)) return piece !== undefined;
+    if (this.#stage.level === 1 || !piece?.isSeen(start)) return piece !== undefined;
     const area = this.#element.getBoundingClientRect();
     const boxes = this.ranges(start, end)
       .map((range) => range.getBoundingClientRect())
       .filter((box) => box.height > 0);
-    return (
-      boxes.length > 0 &&
-      boxes.every(
-        (box) => box.top >= area.top && box.bottom <= area.bottom && box.left >= area.left && box.right <= area.right,
-      )
-    );
+    return boxes.length > 0 && boxes.every((box) => isInside(box, area));
   }
 
   /**
@@ -205,9 +178,10 @@ export class FixedView extends EventTarget {
   async #show(offset, chapter) {
     const place = Math.min(Math.max(0, offset), this.#model.details.length);
     // What is in view may begin on a page before: a paragraph goes on.
-    const here = chapter === undefined ? this.#shown.find(({ pieces }) => pieces.some(holds(place))) : undefined;
+    const { pages } = this.#stage;
+    const here = chapter === undefined ? pages.find(({ pieces }) => pieces.some(holds(place))) : undefined;
     const index = here?.number ?? this.pages.find(place, chapter);
-    const isHere = this.#shown.some(({ number }) => number === index);
+    const isHere = pages.some(({ number }) => number === index);
     this.#index = index;
     this.#offset = Math.max(place, this.pages.startOf(index));
     if (isHere) this.#bringIntoView(this.#offset);
@@ -244,50 +218,11 @@ export class FixedView extends EventTarget {
     if (mine === this.#turn) this.#tellMoved(true);
   }
 
-  /** @param {number} zoom @param {{x: number, y: number}} [at] what stays where it is, in the window */
-  #zoomTo(zoom, at) {
-    const wanted = Math.min(ZOOMS[ZOOMS.length - 1], Math.max(1, zoom));
-    if (wanted === this.#zoom) return;
-    const box = this.#stage.getBoundingClientRect();
-    const x = (at?.x ?? box.left + box.width / 2) - box.left;
-    const y = (at?.y ?? box.top + box.height / 2) - box.top;
-    const factor = wanted / this.#zoom;
-    const left = (this.#stage.scrollLeft + x) * factor - x;
-    const top = (this.#stage.scrollTop + y) * factor - y;
-    this.#zoom = wanted;
-    this.#stage.toggleAttribute("data-zoomed", wanted > 1);
-    // What scrolls is reached by keyboard.
-    if (wanted > 1) this.#stage.tabIndex = 0;
-    else this.#stage.removeAttribute("tabindex");
-    this.#fit();
-    this.#stage.scrollTo(left, top);
-    this.dispatchEvent(new CustomEvent("zoomed", { detail: { zoom: wanted } }));
-  }
-
-  /** @param {1 | -1} step to the next larger or smaller size */
-  #zoomBy(step) {
-    const near = ZOOMS.findIndex((zoom) => zoom >= this.#zoom - 0.01);
-    this.#zoomTo(ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, near + step))]);
-  }
-
-  #zoomToWidth() {
-    const sizes = this.#shown.map(({ size }) => size);
-    if (sizes.length === 0) return;
-    // The second time beside the scroll bar that the first one has brought.
-    for (let time = 0; time < 2; time += 1) {
-      const area = this.#area;
-      const scales = scalesOf(sizes, area);
-      const width = sizes.reduce((sum, size, index) => sum + size.width * scales[index], 0);
-      this.#zoomTo(area.width / width);
-    }
-    this.#stage.scrollTo(0, 0);
-  }
-
   /** @param {number} [chapter] what failed is tried again */
   async retry(chapter) {
-    const failed = this.#shown.filter(({ element }) => element.querySelector(".chapter-message"));
+    const failed = this.#stage.pages.filter(({ element }) => element.querySelector(".chapter-message"));
     if (failed.length === 0) return;
-    for (const page of failed) if (chapter === undefined || page.chapter === chapter) this.#pages.delete(page.number);
+    for (const page of failed) if (chapter === undefined || page.chapter === chapter) this.#cache.forget(page.number);
     await this.#open(this.#spread);
   }
 
@@ -308,26 +243,19 @@ export class FixedView extends EventTarget {
   }
 
   #arrange() {
-    this.#isWide = hasSpreads(this.pages.spread, this.#area);
+    this.#isWide = hasSpreads(this.pages.spread, this.#stage.area);
     this.#spreads = spreadsOf(this.pages.infos(this.#index), {
       isWide: this.#isWide,
       isRightToLeft: this.#isRightToLeft,
     });
   }
 
-  get #area() {
-    return {
-      width: Math.max(50, this.#stage.clientWidth || innerWidth),
-      height: Math.max(50, this.#stage.clientHeight || innerHeight),
-    };
-  }
-
   #resized() {
-    if (hasSpreads(this.pages.spread, this.#area) !== this.#isWide) {
+    if (hasSpreads(this.pages.spread, this.#stage.area) !== this.#isWide) {
       this.#arrange();
       this.#open(spreadWith(this.#spreads, this.#index)).then(() => this.#tellMoved(false));
     } else {
-      this.#fit();
+      this.#stage.fit();
     }
   }
 
@@ -340,51 +268,19 @@ export class FixedView extends EventTarget {
       this.#arrange();
     const place = spreadWith(this.#spreads, this.#index);
     const indexes = pagesIn(this.#spreads[place], this.#isRightToLeft);
-    const pages = await Promise.all(indexes.map((page) => this.#page(page)));
+    const pages = await Promise.all(indexes.map((page) => this.#cache.page(page)));
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     this.#spread = place;
-    this.#shown = pages;
-    const hadFocus = this.#stage.contains(document.activeElement);
+    const hadFocus = this.#stage.element.contains(document.activeElement);
     const { left, right } = this.#spreads[place];
-    const spread = h("div", { class: "fixed-spread", dir: "ltr", "data-pair": left !== null && right !== null });
-    const inOrder = this.#isRightToLeft ? [...pages].reverse() : pages;
-    spread.append(...inOrder.map(({ element }) => element));
-    this.#stage.replaceChildren(spread);
+    this.#stage.put(pages, { isRightToLeft: this.#isRightToLeft, isPair: left !== null && right !== null });
     if (hadFocus) this.#element.focus({ preventScroll: true });
-    this.#fit();
-    this.#stage.scrollTo(0, 0);
+    this.#stage.fit();
+    this.#stage.toBeginning();
     performance.mark("reader:first-text");
     for (const { chapter, start, end } of this.pieces)
       this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
     this.#prepare(place);
-  }
-
-  /** @param {number} index @returns {Promise<DesignedPage>} */
-  #page(index) {
-    const known = this.#pages.get(index);
-    if (known) {
-      this.#pages.delete(index);
-      this.#pages.set(index, known);
-      return known;
-    }
-    const page = this.pages.make(index);
-    const made = page
-      .fill(this.#model, this.#options.address, this.#usual)
-      .then(
-        () => {
-          this.#usual ??= page.size;
-        },
-        (error) => {
-          page.fail(this.#options.message(page.chapter, error));
-        },
-      )
-      .then(() => page);
-    this.#pages.set(index, made);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= KEPT_PAGES) break;
-      if (!this.#shown.some(({ number }) => number === oldest)) this.#pages.delete(oldest);
-    }
-    return made;
   }
 
   /** The pages before and after are made ready, so that turning is quick. */
@@ -395,44 +291,18 @@ export class FixedView extends EventTarget {
     }
   }
 
-  /**
-   * A page that is drawn for a size is drawn for the one that it would have alone or beside its like.
-   * @param {number} index
-   */
+  /** @param {number} index */
   async #makeReady(index) {
-    const page = await this.#page(index);
-    if (this.#given.signal.aborted || this.#shown.includes(page)) return;
-    const area = this.#area;
-    const [scale] = scalesOf(
-      this.#shown.map(() => page.size),
-      area,
-    );
-    page.scale(scale, area);
-  }
-
-  #fit() {
-    if (this.#shown.length === 0) return;
-    const area = this.#area;
-    const scales = scalesOf(
-      this.#shown.map(({ size }) => size),
-      area,
-    );
-    this.#shown.forEach((page, index) => page.scale(scales[index] * this.#zoom, area));
+    const page = await this.#cache.page(index);
+    if (this.#given.signal.aborted || this.#stage.pages.includes(page)) return;
+    this.#stage.prepare(page);
   }
 
   /** @param {number} offset */
   #bringIntoView(offset) {
-    if (this.#zoom === 1 || !this.pieceAt(offset)?.isSeen(offset)) return;
+    if (this.#stage.level === 1 || !this.pieceAt(offset)?.isSeen(offset)) return;
     const [range] = this.ranges(offset, offset + 1);
-    const box = range?.getBoundingClientRect();
-    if (!box || box.height === 0) return;
-    const area = this.#stage.getBoundingClientRect();
-    if (box.top >= area.top && box.bottom <= area.bottom && box.left >= area.left && box.right <= area.right) return;
-    this.#stage.scrollBy({
-      left: box.left - area.left - area.width / 3,
-      top: box.top - area.top - area.height / 3,
-      behavior: "smooth",
-    });
+    this.#stage.bringIntoView(range?.getBoundingClientRect());
   }
 
   /** @param {boolean} isByUser */

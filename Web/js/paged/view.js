@@ -6,6 +6,7 @@
 import { Lookup } from "../text/lookup.js";
 import { turnsLeft } from "../text/section.js";
 import { listenToTaps } from "../text/taps.js";
+import { TextView } from "../text/text-view.js";
 import { prepareWords } from "../text/words.js";
 import { Anchor } from "./anchor.js";
 import { screenStart } from "./geometry.js";
@@ -27,7 +28,7 @@ import { wayOfPress } from "../gestures/zones.js";
  */
 
 /** A mode of `FlowingView`, whose events it has. */
-export class PagedView extends EventTarget {
+export class PagedView extends TextView {
   /** What bars cover; the pages leave room for them. */
   insets = { top: 0, bottom: 0 };
   isLeftward;
@@ -94,6 +95,9 @@ export class PagedView extends EventTarget {
     );
   }
 
+  get lookup() {
+    return this.#lookup;
+  }
   get isAnimated() {
     return this.#strip.isAnimated;
   }
@@ -130,26 +134,6 @@ export class PagedView extends EventTarget {
     this.#observer.disconnect();
     this.#loaded.close();
     this.#strip.element.remove();
-  }
-
-  /** @param {number} x in the window @param {number} y @returns {number | null} the letter there, a book offset */
-  offsetAt(x, y) {
-    return this.#lookup.offsetAt(x, y);
-  }
-
-  /** @param {number} offset of the book */
-  wordAt(offset) {
-    return this.#lookup.wordAt(offset);
-  }
-
-  /** @param {number} start @param {number} end @returns {Range[]} over what is loaded, in book offsets */
-  ranges(start, end) {
-    return this.#lookup.ranges(start, end);
-  }
-
-  /** @param {Range} range of the document */
-  spanOf(range) {
-    return this.#lookup.spanOf(range);
   }
 
   /**

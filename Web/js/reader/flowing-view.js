@@ -8,6 +8,7 @@ import { PagedView } from "../paged/view.js";
 import { ScrollView } from "../scroll/view.js";
 import { navigating } from "../text/navigating.js";
 import { writingOf } from "../text/section.js";
+import { TextView } from "../text/text-view.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
@@ -32,7 +33,7 @@ import { writingOf } from "../text/section.js";
 const EVENTS = ["tap", "blank", "userscroll", "moved", "loaded", "jumped", "follow", "leave"];
 
 /** A `BookView` and its own `Flow`. */
-export class FlowingView extends EventTarget {
+export class FlowingView extends TextView {
   /** Numbers and places of the pages, in both modes. */
   pages;
   layout;
@@ -75,6 +76,9 @@ export class FlowingView extends EventTarget {
   /** @returns {import("./book-view.js").Flow} */
   get flow() {
     return this;
+  }
+  get lookup() {
+    return this.#view;
   }
   get mode() {
     return this.#mode;
@@ -155,22 +159,6 @@ export class FlowingView extends EventTarget {
     }
   }
 
-  /** @param {number} x @param {number} y */
-  offsetAt(x, y) {
-    return this.#view.offsetAt(x, y);
-  }
-  /** @param {number} offset */
-  wordAt(offset) {
-    return this.#view.wordAt(offset);
-  }
-  /** @param {number} start @param {number} end */
-  ranges(start, end) {
-    return this.#view.ranges(start, end);
-  }
-  /** @param {Range} range */
-  spanOf(range) {
-    return this.#view.spanOf(range);
-  }
   /** @param {number} start @param {number} end */
   isVisible(start, end) {
     return this.#view.isVisible(start, end);

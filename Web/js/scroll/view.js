@@ -13,12 +13,12 @@ import { lastAtMost } from "../basics/binary-search.js";
 import { Scroller } from "./scroller.js";
 import { writingOf } from "../text/section.js";
 import { listenToTaps } from "../text/taps.js";
+import { TextView } from "../text/text-view.js";
 import { prepareWords } from "../text/words.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
  * @typedef {import("../text/piece.js").Piece} Piece
- * @typedef {import("../text/sentences.js").Span} Span
  * @typedef {import("./alignment.js").Alignment} Alignment
  */
 
@@ -31,7 +31,7 @@ const STEPS = { forward: 0.85, back: -0.85, start: -Infinity, end: Infinity };
 const ARROW_STEP = 0.2;
 
 /** A mode of `FlowingView`, whose events it has. */
-export class ScrollView extends EventTarget {
+export class ScrollView extends TextView {
   /** What bars cover at the edges of the window, in pixels. */
   insets = { top: 0, bottom: 0 };
   /** Nothing turns here. */
@@ -81,6 +81,9 @@ export class ScrollView extends EventTarget {
     this.#axis.listenToWheel(this.#given.signal);
   }
 
+  get lookup() {
+    return this.#lookup;
+  }
   get turns() {
     return false;
   }
@@ -136,26 +139,6 @@ export class ScrollView extends EventTarget {
     this.#observer.disconnect();
     clearTimeout(this.#jumping);
     this.#flow.close();
-  }
-
-  /** @param {number} x in the window @param {number} y */
-  offsetAt(x, y) {
-    return this.#lookup.offsetAt(x, y);
-  }
-
-  /** @param {number} offset @returns {Span} */
-  wordAt(offset) {
-    return this.#lookup.wordAt(offset);
-  }
-
-  /** @param {number} start @param {number} end */
-  ranges(start, end) {
-    return this.#lookup.ranges(start, end);
-  }
-
-  /** @param {Range} range @returns {Span | null} */
-  spanOf(range) {
-    return this.#lookup.spanOf(range);
   }
 
   /**
