@@ -1,9 +1,7 @@
 // @ts-check
 // `listing`: the numbers of the books that are shown, in order, from the server; from the kept list while it does not answer.
-// Over 300 lines because the list of the server and the kept one take turns in it.
 
-import { bookChoices, firstBooks, listOf, tags } from "../api/books.js";
-import { bookNumbers, facetValues } from "../api/collections.js";
+import { listOf } from "../api/books.js";
 import { live } from "../api/live.js";
 import { Problem } from "../model/problem.js";
 import { keepAnswers, keptAnswer } from "../offline/kept-answers.js";
@@ -12,7 +10,8 @@ import { bookList } from "./book-list.js";
 import { changeFeed } from "./change-feed.js";
 import { serverQuery } from "./filters.js";
 import { KeptList } from "./kept-list.js";
-import { listQuery, stateOnPage } from "./list-query.js";
+import { withoutLeaving } from "./leaving-books.js";
+import { BEGUN, askForList, askForValues } from "./list-answer.js";
 
 /**
  * @typedef {import("../model/types.js").Book} Book
@@ -25,10 +24,6 @@ import { listQuery, stateOnPage } from "./list-query.js";
 
 /** Many changes at once are one reason to ask again, in milliseconds. */
 const PAUSE = 250;
-/** So many books fill a window; they come with the numbers. */
-const FIRST = 60;
-/** Books that the rows at the top may show. */
-const BEGUN = 8;
 /** A server that does not answer for so long is waited for with the kept list in view, in milliseconds. */
 const PATIENCE = 4000;
 const RETRY = 4000;
@@ -162,38 +157,15 @@ class Listing extends EventTarget {
    * @returns {Promise<Choice[]>}
    */
   async values(name) {
-    if (this.#kept) return this.#kept.values(name);
-    const known = { state: this.#choices?.states, format: this.#choices?.formats, language: this.#choices?.languages };
-    const values =
-      name === "tag"
-        ? await tags()
-        : name === "state" || name === "format" || name === "language"
-          ? (known[name] ?? [])
-          : name === "author" || name === "site"
-            ? (await facetValues(name)).values
-            : [];
-    return values.map(({ name: value, books: count }) => {
-      const own = name === "state" ? stateOnPage(value) : value;
-      return { value: own, label: own, count };
-    });
+    return this.#kept ? this.#kept.values(name) : askForValues(name, this.#choices);
   }
 
   #present() {
     const { leaving } = bookList;
     const known = this.#cut;
     if (known?.of === this.#numbers && known.leaving === leaving) return known;
-    const stays = (/** @type {number} */ id) => !leaving.has(id);
-    let from = 0;
-    const groups = this.#groups?.map((group) => {
-      from += group.count;
-      return { ...group, count: this.#numbers.slice(from - group.count, from).filter(stays).length };
-    });
-    this.#cut = {
-      of: this.#numbers,
-      leaving,
-      numbers: leaving.size === 0 ? this.#numbers : this.#numbers.filter(stays),
-      groups: groups?.filter(({ count }) => count > 0) ?? null,
-    };
+    const listed = withoutLeaving({ numbers: this.#numbers, groups: this.#groups }, leaving);
+    this.#cut = { of: this.#numbers, leaving, ...listed };
     return this.#cut;
   }
 
@@ -223,29 +195,19 @@ class Listing extends EventTarget {
 
   /** @param {Wanted} wanted @param {number} turn */
   async #askServer(wanted, turn) {
-    const query = listQuery(wanted);
     const shownAs = JSON.stringify(wanted);
-    const isOther = shownAs !== this.#shownAs;
-    const { group } = wanted;
-    const begunQuery = { state: "reading", archived: "false", sort: "read" };
-    const [{ books: numbers, groups }, first, choices, begun, heard] = await Promise.all([
-      bookNumbers(group === "none" ? query : { ...query, group }).catch(noneWhereGone),
-      isOther && group === "none" ? firstBooks(query, FIRST).catch(noneWhereGone) : null,
-      bookChoices(),
-      firstBooks({ ...begunQuery, listened: "false" }, BEGUN),
-      firstBooks({ ...begunQuery, listened: "true" }, BEGUN),
-    ]);
+    const { numbers, groups, first, choices, begun, heard } = await askForList(wanted, shownAs !== this.#shownAs);
     if (turn !== this.#turn) return;
     this.#kept = null;
     bookList.setKept([]);
     bookList.heard();
     this.#numbers = numbers;
     this.#choices = choices;
-    this.#groups = groups ?? null;
+    this.#groups = groups;
     this.#begun = begun.books;
-    this.#heard = heard.books;
+    this.#heard = heard;
     this.#shownAs = shownAs;
-    bookList.take([...begun.books, ...heard.books, ...(first?.books ?? [])], begun.formats);
+    bookList.take([...begun.books, ...heard, ...first], begun.formats);
     this.dispatchEvent(new Event("change"));
     this.#keepSoon();
   }
@@ -322,16 +284,6 @@ class Listing extends EventTarget {
 function placePath({ filters }) {
   const query = serverQuery(filters);
   return query && `api/book-numbers?${new URLSearchParams(query)}`;
-}
-
-/**
- * A collection that is gone has no books.
- * @param {unknown} error
- * @returns {{books: never[], groups?: undefined}}
- */
-function noneWhereGone(error) {
-  if (error instanceof Problem && error.type === "not-found") return { books: [] };
-  throw error;
 }
 
 /** @param {readonly Book[]} books as they are now, without those that are being removed */
