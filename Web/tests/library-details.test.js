@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { changeOf, copy, detailsOf, FIELDS, isDate, isSame, undoOf, valueOf } from "../js/library/details/values.js";
+import { saidOf } from "../js/library/details/said.js";
 
 const metadata = {
   title: "Barchester Towers",
@@ -77,4 +78,24 @@ test("a place without a series is nothing", () => {
 test("a date is a year, a month or a day", () => {
   for (const date of ["", " 1999 ", "1999-05", "1999-12-31"]) assert.ok(isDate(date), date);
   for (const date of ["99", "1999-13", "1999-00", "1999-05-32", "1999-5-3", "May"]) assert.ok(!isDate(date), date);
+});
+
+test("what a file says of a field is one line, and a long text is cut", () => {
+  const file = {
+    ...detailsOf(metadata, null),
+    contributors: [
+      { name: "Jane Austen", sortAs: "", role: "aut" },
+      { name: "Hugh Thomson", sortAs: "", role: "ill" },
+    ],
+    series: "Novels",
+    position: "4",
+    subjects: "Love\nEngland",
+    description: "😀".repeat(300),
+  };
+  assert.equal(saidOf("contributors", file), "Jane Austen; Hugh Thomson");
+  assert.equal(saidOf("series", file), "Novels · 4");
+  assert.equal(saidOf("series", { ...file, position: "" }), "Novels");
+  assert.equal(saidOf("subjects", file), "Love; England");
+  assert.equal([...saidOf("description", file)].length, 201);
+  assert.equal(saidOf("publisher", { ...file, publisher: "" }), "");
 });

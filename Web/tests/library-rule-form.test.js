@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { fields, formOf, newRow, ruleOf, valueKind } from "../js/library/rule-form.js";
+import { fields, firstValue, formOf, newRow, ruleOf, valueKind } from "../js/library/rule-form.js";
 import { moved } from "../js/library/moved.js";
 import { nested } from "../js/library/nested.js";
 import { serverQuery } from "../js/library/filters.js";
@@ -61,4 +61,14 @@ test("the server is asked for what only it knows, a collection in its own order"
   assert.equal(serverQuery({ tag: "a" }), null);
   assert.deepEqual(serverQuery({ publisher: "x", tag: "a" }), { publisher: "x" });
   assert.deepEqual(serverQuery({ collection: "3" }), { collection: "3", sort: "place" });
+});
+
+test("a condition begins with a value that its test can use", () => {
+  for (const [field, tests] of Object.entries(fields)) {
+    for (const name of tests) {
+      const value = firstValue(field, name);
+      const wanted = { state: "unread", flag: "true", days: "30" }[valueKind(field, name)] ?? "";
+      assert.equal(value, wanted, `${field} ${name}`);
+    }
+  }
 });

@@ -1,7 +1,7 @@
 // @ts-check
 // Pure: the files in what was chosen, dropped or pasted.
 
-/** @typedef {import("./imports.js").NamedFile} NamedFile */
+/** @typedef {import("./import-item.js").NamedFile} NamedFile */
 
 /** A folder with more is a disk, and was hardly meant. */
 const MOST_FILES = 5000;

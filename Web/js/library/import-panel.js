@@ -13,7 +13,7 @@ import { progressBar } from "../ui/progress.js";
 import { askForFilePassword } from "./file-password.js";
 import { imports, sentenceOfDone } from "./imports.js";
 
-/** @typedef {import("./imports.js").Import} Import */
+/** @typedef {import("./import-item.js").Import} Import */
 
 /** Of those that wait, this many are shown by name. */
 const SHOWN_WAITING = 12;

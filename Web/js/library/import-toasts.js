@@ -8,7 +8,7 @@ import { sentenceOf } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
 import { imports, sentenceOfDone } from "./imports.js";
 
-/** @typedef {import("./imports.js").Import} Import */
+/** @typedef {import("./import-item.js").Import} Import */
 
 /**
  * While it tells.

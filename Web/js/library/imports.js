@@ -9,45 +9,20 @@ import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
 import { bookList } from "./book-list.js";
 import { mayBeArchive } from "./files.js";
+import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf } from "./import-item.js";
+import { checkReadable, localProblem } from "./import-refusals.js";
 import { addsPrivately } from "./shelf-choice.js";
 import { forgetWaiting, keepWaiting, waitingPages } from "./waiting-pages.js";
 
-/** @typedef {import("../model/types.js").Book} Book */
-/** @typedef {{file: Blob, name: string}} NamedFile */
 /**
- * @typedef {object} Import
- * @property {string} token
- * @property {Blob} file
- * @property {string} name
- * @property {string | null} address of the web page that it is, with an empty `file`
- * @property {number | null} replaces the id of the book whose file this becomes
- * @property {boolean} edition whether it is a corrected edition, not the missing file
- * @property {boolean} copy whether a second copy is wanted
- * @property {string | null} password of an encrypted file, as it was entered
- * @property {boolean} isInArchive whether it came in an archive, and can't be sent again alone
- * @property {"away" | "waiting" | "fetching" | "pictures" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
- *   `away`: it waits for the server
- * @property {number} fraction
- * @property {unknown} error why it failed
- * @property {Book | null} book what it became
- * @property {import("../api/upload-pieces.js").Resumption} resumption what of it has arrived already
- * @property {AbortController} given aborted to give up
+ * @typedef {import("./import-item.js").Import} Import
+ * @typedef {import("./import-item.js").NamedFile} NamedFile
  */
-
-/** @typedef {import("../model/types.js").ArchiveImport} ArchiveImport */
-
-/** Two at once: one is read by the program while the other one is sent. */
-const AT_ONCE = 2;
-/** Stages in which the server or the connection works. */
-const UNDER_WAY = new Set(["fetching", "pictures", "receiving", "checking", "reading"]);
-/** Stages of which only the server knows. */
-const SERVERS = new Set(["fetching", "pictures", "checking", "reading"]);
 
 /** Dispatches `change` with the import as `detail`, `null` when some came or went. */
 class Imports extends EventTarget {
   /** @type {Import[]} */
   #all = [];
-  #count = 0;
 
   constructor() {
     super();
@@ -63,7 +38,7 @@ class Imports extends EventTarget {
     return this.#all;
   }
   get isBusy() {
-    return this.#all.some(({ stage }) => stage === "waiting" || UNDER_WAY.has(stage));
+    return isBusy(this.#all);
   }
 
   /** Takes up the web pages that were given when the page was open before. */
@@ -76,9 +51,7 @@ class Imports extends EventTarget {
   addPages(addresses, replaces = null) {
     for (const address of addresses) {
       if (replaces === null) keepWaiting(address);
-      this.#all.push(
-        this.#made({ file: new Blob(), name: address }, { address, replaces, edition: replaces !== null }),
-      );
+      this.#all.push(importOf({ file: new Blob(), name: address }, { address, replaces, edition: replaces !== null }));
     }
     if (addresses.length === 0) return;
     this.#told(null);
@@ -95,32 +68,9 @@ class Imports extends EventTarget {
     // What went wrong when the same book's file was chosen before is of no more interest.
     if (replaces !== null)
       this.#all = this.#all.filter((item) => item.replaces !== replaces || item.stage !== "failed");
-    for (const named of files) this.#all.push(this.#made(named, { replaces, edition }));
+    for (const named of files) this.#all.push(importOf(named, { replaces, edition }));
     this.#told(null);
     this.#next();
-  }
-
-  /** @param {NamedFile} named @param {Partial<Import>} given @returns {Import} */
-  #made({ file, name }, given) {
-    this.#count += 1;
-    return {
-      token: `${Date.now().toString(36)}-${this.#count}-${Math.random().toString(36).slice(2, 10)}`,
-      file,
-      name,
-      address: null,
-      replaces: null,
-      edition: false,
-      copy: false,
-      password: null,
-      isInArchive: false,
-      stage: "waiting",
-      fraction: 0,
-      error: null,
-      book: null,
-      resumption: { id: null },
-      given: new AbortController(),
-      ...given,
-    };
   }
 
   /**
@@ -160,13 +110,7 @@ class Imports extends EventTarget {
   }
 
   #next() {
-    let free = AT_ONCE - this.#all.filter(({ stage }) => UNDER_WAY.has(stage)).length;
-    for (const item of this.#all) {
-      if (free <= 0) return;
-      if (item.stage !== "waiting") continue;
-      free -= 1;
-      this.#run(item);
-    }
+    for (const item of nextOf(this.#all)) this.#run(item);
   }
 
   /** @param {Import} item */
@@ -206,18 +150,12 @@ class Imports extends EventTarget {
 
   /**
    * Puts the books of an archive in its place, each as it ended.
-   * @param {Import} item @param {ArchiveImport} outcome
+   * @param {Import} item @param {import("../model/types.js").ArchiveImport} outcome
    */
-  #unpack(item, { books, known, refused }) {
-    const inside = (/** @type {string} */ name, /** @type {Partial<Import>} */ given) =>
-      this.#made({ file: item.file, name }, { fraction: 1, isInArchive: true, ...given });
-    const made = [
-      ...books.map((book) => inside(book.fileName, { stage: "done", book })),
-      ...known.map((book) => inside(book.fileName, { stage: "failed", error: alreadyThere(book) })),
-      ...refused.map(({ path, problem }) => inside(path, { stage: "failed", error: new Problem(problem) })),
-    ];
+  #unpack(item, outcome) {
+    const made = itemsOf(item, outcome);
     this.#all.splice(this.#all.indexOf(item), 1, ...made);
-    for (const book of books) bookList.put(book);
+    for (const book of outcome.books) bookList.put(book);
     this.#told(null);
     for (const one of made) this.#told(one);
     this.#next();
@@ -255,9 +193,9 @@ class Imports extends EventTarget {
   /** @param {string} token @param {Import["stage"]} stage @param {number} fraction */
   #staged(token, stage, fraction) {
     // How much was received, how it ended: that we know ourselves, and earlier.
-    if (!SERVERS.has(stage)) return;
+    if (!isServers(stage)) return;
     const item = this.#all.find((other) => other.token === token);
-    if (!item || !UNDER_WAY.has(item.stage)) return;
+    if (!item || !isUnderWay(item)) return;
     Object.assign(item, { stage, fraction });
     this.#told(item);
   }
@@ -275,38 +213,6 @@ class Imports extends EventTarget {
 export function sentenceOfDone({ edition, book, name }) {
   const title = book?.title ?? name;
   return edition ? texts.library.wasReplacedBy(title) : texts.library.wasAdded(title);
-}
-
-/**
- * A folder, or a file that has vanished, fails here and not as a broken connection.
- * @param {Blob} file
- */
-async function checkReadable(file) {
-  if (file.size === 0) throw localProblem("not-a-book", texts.library.empty);
-  try {
-    await file.slice(0, 1).arrayBuffer();
-  } catch {
-    throw localProblem("unreadable", texts.library.unreadable);
-  }
-}
-
-/**
- * What the server says of a book that it has.
- * @param {Book} existing
- */
-function alreadyThere(existing) {
-  return new Problem({
-    type: "duplicate",
-    title: "",
-    status: 409,
-    detail: texts.library.isThere(existing.title),
-    existing,
-  });
-}
-
-/** @param {string} type @param {string} detail */
-function localProblem(type, detail) {
-  return new Problem({ type, title: "", status: 0, detail });
 }
 
 export const imports = new Imports();

@@ -6,14 +6,14 @@ import { account } from "../account/account.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { button } from "../ui/button.js";
-import { h, replace } from "../ui/element.js";
+import { h } from "../ui/element.js";
 import { concerns, settings } from "../settings/settings.js";
 import { setTitle } from "../ui/navigation.js";
-import { showToast } from "../ui/toast.js";
 import { openBin } from "./bin.js";
 import { askAboutMissing, openBookMenu } from "./book-menu.js";
 import { collectionItems } from "./add-to-collection.js";
 import { collectionList } from "./collection-list.js";
+import { tellConnection } from "./connection-notice.js";
 import { Places } from "./places.js";
 import { Continue } from "./continue.js";
 import { Grid } from "./grid.js";
@@ -25,7 +25,7 @@ import { settle } from "./settling.js";
 import { tellElsewhere, tellNoMore } from "./import-toasts.js";
 import { imports } from "./imports.js";
 import { takeShared, watchForDrops, watchForPastes } from "./incoming.js";
-import { allArchived, empty, failed, loading, nothingFits, nothingFound } from "./list-notices.js";
+import { ListMessage } from "./list-message.js";
 import { followOffline } from "./offline-signs.js";
 import { FilterBar } from "./filter-bar.js";
 import { Selection } from "./selection.js";
@@ -82,11 +82,11 @@ class LibraryView {
   #books;
   #hits = new TextHits(this.#ended.signal);
   #message = h("div", { class: "library-message" });
-  /**
-   * Says that the server does not answer, while that is so.
-   * @type {{close: () => void} | null}
-   */
-  #unreachable = null;
+  #notice = new ListMessage(this.#message, {
+    clearFilters: () => this.#filter({}),
+    showArchive: () => this.#filter({ archived: "true" }),
+    clearSearch: () => this.#clear(),
+  });
 
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -156,12 +156,11 @@ class LibraryView {
     bookList.addEventListener("change", () => this.#show(), { signal });
     listing.addEventListener("change", () => this.#show(), { signal });
     this.#hits.addEventListener("shown", () => this.#show(), { signal });
-    bookList.addEventListener("connection", () => this.#showConnection(), { signal });
     listing.addEventListener("failure", (event) => this.#failed(/** @type {CustomEvent} */ (event).detail), { signal });
     // A quiet moment: nobody points at a book, so they may take their places.
     this.#grid.element.addEventListener("pointerleave", () => this.#show(), { signal });
     followOffline(() => this.#show(), signal);
-    this.#showConnection();
+    tellConnection(signal);
     listing.follow(signal);
     bookList.follow(signal);
     changeFeed.follow(signal);
@@ -175,7 +174,6 @@ class LibraryView {
     this.#keep();
     clearTimeout(this.#announcing);
     this.#ended.abort();
-    this.#unreachable?.close();
     tellElsewhere();
   }
 
@@ -265,35 +263,8 @@ class LibraryView {
     if (label) label.textContent = order;
     // What was found in texts says enough, and nothing is said of what has not come yet.
     const isShown = found > 0 || (all > 0 && (!this.#hits.isEmpty || !listing.isSettled));
-    const message = isShown
-      ? ""
-      : !listing.isLoaded
-        ? "loading"
-        : every === 0
-          ? "empty"
-          : `nothing ${this.#search} ${this.#isFiltered}`;
-    if (this.#message.dataset.state === message) return;
-    this.#message.dataset.state = message;
-    if (message === "") replace(this.#message);
-    else if (message === "loading") replace(this.#message, loading());
-    else if (message === "empty") replace(this.#message, empty());
-    else if (!this.#search.trim())
-      replace(
-        this.#message,
-        this.#isFiltered ? nothingFits(() => this.#filter({})) : allArchived(() => this.#filter({ archived: "true" })),
-      );
-    else {
-      replace(
-        this.#message,
-        nothingFound(this.#search.trim(), () => {
-          this.#field.field.value = "";
-          this.#field.field.focus();
-          this.#filters = {};
-          storeFilters({});
-          this.#searched("");
-        }),
-      );
-    }
+    const { isLoaded } = listing;
+    this.#notice.show({ isShown, isLoaded, every, search: this.#search, isFiltered: this.#isFiltered });
   }
 
   get #isFiltered() {
@@ -347,6 +318,15 @@ class LibraryView {
     this.#announceSoon();
   }
 
+  /** Shows all books again. */
+  #clear() {
+    this.#field.field.value = "";
+    this.#field.field.focus();
+    this.#filters = {};
+    storeFilters({});
+    this.#searched("");
+  }
+
   /** Says how many there are once they are there. */
   #announceSoon() {
     clearTimeout(this.#announcing);
@@ -364,28 +344,11 @@ class LibraryView {
     this.#show();
   }
 
-  #showConnection() {
-    this.#unreachable?.close();
-    this.#unreachable = bookList.isReachable
-      ? null
-      : showToast(texts.library.unreachable, {
-          level: "critical",
-          action: {
-            label: texts.common.tryAgain,
-            run: () => {
-              listing.refresh();
-              this.#showConnection();
-            },
-          },
-        });
-  }
-
   /** @param {unknown} error */
   #failed(error) {
     // What is there stays; a message says that the program does not answer.
     if (listing.isLoaded || !bookList.isReachable) return;
-    this.#message.dataset.state = "failed";
-    replace(this.#message, failed(error));
+    this.#notice.fail(error);
   }
 }
 

@@ -3,23 +3,20 @@
 
 import * as api from "../api/collections.js";
 import { texts } from "../texts.js";
-import { button, iconButton } from "../ui/button.js";
+import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
-import { h, newId, replace } from "../ui/element.js";
+import { h, replace } from "../ui/element.js";
 import { textField } from "../ui/text-field.js";
-import { bookList } from "./book-list.js";
-import { collectionList } from "./collection-list.js";
-import { fields, formOf, newRow, ruleOf, valueKind } from "./rule-form.js";
+import { formOf, newRow, ruleOf, valueKind } from "./rule-form.js";
+import { choice, ruleRow } from "./rule-row.js";
 
 /** @typedef {import("../model/types.js").Collection} Collection */
 /** @typedef {import("../model/types.js").ShelfRule} ShelfRule */
-/** @typedef {import("./rule-form.js").Row} Row */
 /** @typedef {import("./rule-form.js").Form} Form */
 
 /** Typing is not counted letter by letter. */
 const COUNT_MILLISECONDS = 250;
 const NAME_LIMIT = 200;
-const STATES = ["unread", "reading", "finished", "given-up"];
 
 /**
  * @param {Collection | null} shelf `null` for a new one
@@ -145,90 +142,9 @@ class RuleEditor {
     this.#match.hidden = !isForm;
     const label = this.#mode.querySelector("span");
     if (label) label.textContent = isForm ? texts.collections.asJson : texts.collections.asForm;
-    if (form) replace(this.#rows, ...form.rows.map((row, index) => this.#row(form, row, index)));
+    const redrawn = { show: () => this.#show(), changed: () => this.#changed() };
+    if (form) replace(this.#rows, ...form.rows.map((_, index) => ruleRow(form, index, redrawn)));
     this.#changed();
-  }
-
-  /** @param {Form} form @param {Row} row @param {number} index */
-  #row(form, row, index) {
-    const words = texts.collections;
-    const names = /** @type {Record<string, string>} */ (words.fields);
-    const field = choice(
-      words.field,
-      Object.fromEntries(Object.keys(fields).map((name) => [name, names[name]])),
-      row.field,
-    );
-    field.addEventListener("change", () => {
-      const [test] = fields[field.value];
-      Object.assign(row, { field: field.value, test, value: firstValue(field.value, test) });
-      this.#show();
-    });
-    /** @type {Record<string, string>} */
-    const tests = {};
-    for (const test of fields[row.field] ?? [row.test]) {
-      tests[test] = words.tests[/** @type {keyof typeof words.tests} */ (test)];
-      tests[`not ${test}`] = words.notTests[/** @type {keyof typeof words.notTests} */ (test)];
-    }
-    const test = choice(words.test, tests, row.isNot ? `not ${row.test}` : row.test);
-    test.addEventListener("change", () => {
-      const isNot = test.value.startsWith("not ");
-      const name = isNot ? test.value.slice(4) : test.value;
-      const keeps = valueKind(row.field, name) === valueKind(row.field, row.test);
-      Object.assign(row, { isNot, test: name, value: keeps ? row.value : firstValue(row.field, name) });
-      this.#show();
-    });
-    return h(
-      "div",
-      { class: "rule-row" },
-      field,
-      test,
-      this.#value(row),
-      iconButton("close", words.removeCondition, {
-        disabled: form.rows.length === 1,
-        onclick: () => {
-          form.rows.splice(index, 1);
-          this.#show();
-        },
-      }),
-    );
-  }
-
-  /** @param {Row} row */
-  #value(row) {
-    const words = texts.collections;
-    const kind = valueKind(row.field, row.test);
-    if (kind === "none") return h("span", {});
-    /** @type {HTMLInputElement | HTMLSelectElement} */
-    let element;
-    if (kind === "state") {
-      const names = Object.fromEntries(
-        STATES.map((state) => [
-          state,
-          texts.order.states[/** @type {keyof typeof texts.order.states} */ (state === "unread" ? "new" : state)],
-        ]),
-      );
-      element = choice(words.value, names, row.value);
-    } else if (kind === "flag") {
-      element = choice(words.value, { true: words.yes, false: words.no }, row.value);
-    } else if (kind === "collection") {
-      const all = collectionList.all.filter(({ rule }) => !rule);
-      element = choice(words.value, Object.fromEntries(all.map(({ id, name }) => [String(id), name])), row.value);
-    } else if (row.field === "format") {
-      element = choice(words.value, Object.fromEntries(bookList.formats.map(({ id, name }) => [id, name])), row.value);
-    } else {
-      element = textField("value", row.value, 500);
-      element.type = kind === "day" ? "date" : kind === "text" ? "text" : "number";
-      element.setAttribute("aria-label", kind === "days" ? words.days : words.value);
-      if (kind === "days") element.placeholder = words.days;
-      if (kind === "number" || kind === "days") element.step = row.field === "rating" ? "0.5" : "1";
-      if (kind === "text") element.dir = "auto";
-    }
-    row.value = element.value;
-    element.addEventListener("input", () => {
-      row.value = element.value;
-      this.#changed();
-    });
-    return element;
   }
 
   #changed() {
@@ -259,28 +175,4 @@ class RuleEditor {
       return false;
     }
   }
-}
-
-/**
- * What a condition begins with.
- * @param {string} field
- * @param {string} test
- */
-function firstValue(field, test) {
-  const kind = valueKind(field, test);
-  if (kind === "state") return "unread";
-  if (kind === "flag") return "true";
-  if (kind === "days") return "30";
-  return "";
-}
-
-/** @param {string} label @param {Record<string, string>} options @param {string} value */
-function choice(label, options, value) {
-  const select = h(
-    "select",
-    { class: "field", id: newId("choice"), "aria-label": label },
-    ...Object.entries(options).map(([name, text]) => h("option", { value: name }, text)),
-  );
-  if (value in options) select.value = value;
-  return select;
 }

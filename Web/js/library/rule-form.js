@@ -92,3 +92,16 @@ function conditionOf({ field, test, value }) {
       return { field, test, value };
   }
 }
+
+/**
+ * What a condition begins with.
+ * @param {string} field
+ * @param {string} test
+ */
+export function firstValue(field, test) {
+  const kind = valueKind(field, test);
+  if (kind === "state") return "unread";
+  if (kind === "flag") return "true";
+  if (kind === "days") return "30";
+  return "";
+}

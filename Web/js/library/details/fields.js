@@ -4,16 +4,14 @@
 import { texts } from "../../texts.js";
 import { button } from "../../ui/button.js";
 import { h, newId, setProps } from "../../ui/element.js";
-import { textField } from "../../ui/text-field.js";
-import { LANGUAGES } from "../corrections.js";
-import { peopleRows } from "./people.js";
-import { copy, DESCRIPTION_LIMIT, isSame, LENGTH_LIMIT, valueOf } from "./values.js";
+import { area, language, line, people, series } from "./controls.js";
+import { saidOf } from "./said.js";
+import { copy, isSame } from "./values.js";
 
 /** @typedef {import("../../model/types.js").MetadataField} MetadataField */
-/** @typedef {import("./values.js").Details} Details */
 /**
- * @typedef {{element: HTMLElement, input?: HTMLElement, show: () => void, focus: () => void, disable?: (isOff: boolean) => void}} Control
- *   `input`: what is described, where it is not the whole element
+ * @typedef {import("./values.js").Details} Details
+ * @typedef {import("./controls.js").Control} Control
  */
 /**
  * @typedef {{file: Details, fileLanguage: string | null}} OfOne
@@ -21,9 +19,6 @@ import { copy, DESCRIPTION_LIMIT, isSame, LENGTH_LIMIT, valueOf } from "./values
  */
 
 const words = texts.details;
-
-/** Longer texts of a file are cut; the whole text is there when the field goes back to it. */
-const SAID_LENGTH = 200;
 
 export class DetailsFields {
   element = h("div", { class: "details-fields" });
@@ -40,17 +35,24 @@ export class DetailsFields {
     this.#now = now;
     this.#known = known;
     const isOne = "file" in known;
-    if (isOne) this.#add("title", (id) => this.#line("title", id));
-    if (isOne) this.#add("sortTitle", (id) => this.#line("sortTitle", id, words.sortTitleHint));
-    this.#add("contributors", () => this.#people(), true);
-    this.#add("series", (id) => this.#series(id, isOne));
-    this.#add("language", (id) => this.#language(id));
-    this.#add("publisher", (id) => this.#line("publisher", id));
-    this.#add("published", (id) => this.#line("published", id, words.dateHint));
+    /** @type {import("./controls.js").Context} */
+    const context = {
+      now,
+      typed: (field, change) => this.#typed(field, change),
+      several: (field) => this.#several(field),
+      release: (field) => this.released.add(field),
+    };
+    if (isOne) this.#add("title", (id) => line(context, "title", id));
+    if (isOne) this.#add("sortTitle", (id) => line(context, "sortTitle", id, words.sortTitleHint));
+    this.#add("contributors", () => people(context), true);
+    this.#add("series", (id) => series(context, id, isOne));
+    this.#add("language", (id) => language(context, id, known));
+    this.#add("publisher", (id) => line(context, "publisher", id));
+    this.#add("published", (id) => line(context, "published", id, words.dateHint));
     if (!isOne) return;
-    this.#add("subjects", (id) => this.#area("subjects", id, 3));
-    this.#add("identifiers", (id) => this.#area("identifiers", id, 2));
-    this.#add("description", (id) => this.#area("description", id, 5));
+    this.#add("subjects", (id) => area(context, "subjects", id, 3));
+    this.#add("identifiers", (id) => area(context, "identifiers", id, 2));
+    this.#add("description", (id) => area(context, "description", id, 5));
   }
 
   /**
@@ -69,8 +71,8 @@ export class DetailsFields {
       name,
       control.element,
     );
-    const line = this.#fileLine(field, label, control, isGroup ? group : (control.input ?? control.element));
-    if (line) group.append(line);
+    const fileLine = this.#fileLine(field, label, control, isGroup ? group : (control.input ?? control.element));
+    if (fileLine) group.append(fileLine);
     this.element.append(group);
   }
 
@@ -138,146 +140,4 @@ export class DetailsFields {
   #several(field) {
     return "differing" in this.#known && this.#known.differing.includes(field) ? words.several : "";
   }
-
-  /**
-   * @param {"title" | "sortTitle" | "publisher" | "published"} field @param {string} id
-   * @param {string} [placeholder]
-   * @returns {Control}
-   */
-  #line(field, id, placeholder = "") {
-    const input = textField(field, this.#now[field], LENGTH_LIMIT);
-    input.id = id;
-    input.dir = "auto";
-    input.placeholder = this.#several(field) || placeholder;
-    if (field === "title") input.required = true;
-    input.addEventListener("input", () =>
-      this.#typed(field, () => {
-        this.#now[field] = input.value;
-      }),
-    );
-    return {
-      element: input,
-      show: () => {
-        input.value = this.#now[field];
-      },
-      focus: () => input.focus(),
-      disable: (isOff) => {
-        input.disabled = isOff;
-      },
-    };
-  }
-
-  /** @param {"subjects" | "identifiers" | "description"} field @param {string} id @param {number} rows @returns {Control} */
-  #area(field, id, rows) {
-    const limit = field === "description" ? String(DESCRIPTION_LIMIT) : null;
-    const area = h("textarea", { class: "field", id, rows: String(rows), maxlength: limit, dir: "auto" });
-    area.value = this.#now[field];
-    area.addEventListener("input", () =>
-      this.#typed(field, () => {
-        this.#now[field] = area.value;
-      }),
-    );
-    const show = () => {
-      area.value = this.#now[field];
-    };
-    return { element: area, show, focus: () => area.focus() };
-  }
-
-  /** @returns {Control} */
-  #people() {
-    const rows = peopleRows(
-      () => this.#now.contributors,
-      () => this.#typed("contributors", () => {}),
-    );
-    const several = this.#several("contributors");
-    const element = h("div", {}, several && h("p", { class: "details-hint" }, several), rows.element);
-    const disable = (/** @type {boolean} */ isOff) => {
-      for (const control of rows.element.querySelectorAll("input, select, button")) {
-        control.toggleAttribute("disabled", isOff);
-      }
-    };
-    return { element, show: rows.show, focus: rows.focus, disable };
-  }
-
-  /** @param {string} id @param {boolean} isOne @returns {Control} */
-  #series(id, isOne) {
-    const name = textField("series", this.#now.series, LENGTH_LIMIT);
-    name.id = id;
-    name.dir = "auto";
-    name.placeholder = this.#several("series");
-    name.addEventListener("input", () =>
-      this.#typed("series", () => {
-        this.#now.series = name.value;
-      }),
-    );
-    const place = textField("position", this.#now.position, LENGTH_LIMIT);
-    place.setAttribute("aria-label", words.place);
-    place.placeholder = words.placeShort;
-    place.inputMode = "decimal";
-    place.addEventListener("input", () =>
-      this.#typed("series", () => {
-        this.#now.position = place.value;
-      }),
-    );
-    return {
-      element: isOne ? h("div", { class: "details-place" }, name, place) : name,
-      input: name,
-      show: () => {
-        name.value = this.#now.series;
-        place.value = this.#now.position;
-      },
-      focus: () => name.focus(),
-      disable: (isOff) => {
-        name.disabled = isOff;
-      },
-    };
-  }
-
-  /** @param {string} id @returns {Control} */
-  #language(id) {
-    const known = this.#known;
-    const { language } = this.#now;
-    const tags = new Set(LANGUAGES);
-    if (language) tags.add(language);
-    const named = [...tags].map((tag) => ({ tag, name: texts.library.language(tag) }));
-    named.sort((one, other) => one.name.localeCompare(other.name));
-    const first =
-      "file" in known
-        ? [h("option", { value: "" }, words.languageOfFile(known.fileLanguage))]
-        : [
-            h("option", { value: KEPT }, this.#several("language") || words.unchanged),
-            h("option", { value: "" }, words.eachFile),
-          ];
-    const select = h(
-      "select",
-      { class: "field", id },
-      ...first,
-      ...named.map(({ tag, name }) => h("option", { value: tag }, name)),
-    );
-    select.value = "file" in known || language ? language : KEPT;
-    select.addEventListener("change", () =>
-      this.#typed("language", () => {
-        this.#now.language = select.value === KEPT ? language : select.value;
-        if (!("file" in known) && select.value === "") this.released.add("language");
-      }),
-    );
-    return { element: select, show: () => {}, focus: () => select.focus() };
-  }
-}
-
-/** The choice of several books that changes no language. */
-const KEPT = "kept";
-
-/**
- * What a file says, in one line.
- * @param {MetadataField} field @param {Details} file
- */
-function saidOf(field, file) {
-  const value = valueOf(field, file);
-  let text = String(value ?? "");
-  if (field === "contributors") text = file.contributors.map(({ name }) => name).join("; ");
-  else if (field === "series") text = [file.series, file.position].filter(Boolean).join(" · ");
-  else if (Array.isArray(value)) text = value.join("; ");
-  const letters = [...text];
-  return letters.length > SAID_LENGTH ? `${letters.slice(0, SAID_LENGTH).join("")}…` : text;
 }

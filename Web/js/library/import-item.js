@@ -1,0 +1,90 @@
+// @ts-check
+// Pure: a file or a web page on its way into the library, and which of them go on.
+
+import { Problem } from "../model/problem.js";
+import { alreadyThere } from "./import-refusals.js";
+
+/** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {{file: Blob, name: string}} NamedFile */
+/**
+ * @typedef {object} Import
+ * @property {string} token
+ * @property {Blob} file
+ * @property {string} name
+ * @property {string | null} address of the web page that it is, with an empty `file`
+ * @property {number | null} replaces the id of the book whose file this becomes
+ * @property {boolean} edition whether it is a corrected edition, not the missing file
+ * @property {boolean} copy whether a second copy is wanted
+ * @property {string | null} password of an encrypted file, as it was entered
+ * @property {boolean} isInArchive whether it came in an archive, and can't be sent again alone
+ * @property {"away" | "waiting" | "fetching" | "pictures" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
+ *   `away`: it waits for the server
+ * @property {number} fraction
+ * @property {unknown} error why it failed
+ * @property {Book | null} book what it became
+ * @property {import("../api/upload-pieces.js").Resumption} resumption what of it has arrived already
+ * @property {AbortController} given aborted to give up
+ */
+
+/** Two at once: one is read by the program while the other one is sent. */
+const AT_ONCE = 2;
+/** Stages in which the server or the connection works. */
+const UNDER_WAY = new Set(["fetching", "pictures", "receiving", "checking", "reading"]);
+/** Stages of which only the server knows. */
+const SERVERS = new Set(["fetching", "pictures", "checking", "reading"]);
+
+let count = 0;
+
+/** @param {NamedFile} named @param {Partial<Import>} [given] what is known of it @returns {Import} */
+export function importOf({ file, name }, given = {}) {
+  count += 1;
+  return {
+    token: `${Date.now().toString(36)}-${count}-${Math.random().toString(36).slice(2, 10)}`,
+    file,
+    name,
+    address: null,
+    replaces: null,
+    edition: false,
+    copy: false,
+    password: null,
+    isInArchive: false,
+    stage: "waiting",
+    fraction: 0,
+    error: null,
+    book: null,
+    resumption: { id: null },
+    given: new AbortController(),
+    ...given,
+  };
+}
+
+/** @param {Import["stage"]} stage @returns {boolean} whether only the server knows of it */
+export const isServers = (stage) => SERVERS.has(stage);
+
+/** @param {Import} item @returns {boolean} whether the server or the connection works on it */
+export const isUnderWay = ({ stage }) => UNDER_WAY.has(stage);
+
+/** @param {Import[]} all @returns {boolean} whether something would be lost if the page were closed now */
+export const isBusy = (all) => all.some((item) => item.stage === "waiting" || isUnderWay(item));
+
+/** @param {Import[]} all @returns {Import[]} those that can begin now, in their order */
+export function nextOf(all) {
+  const free = AT_ONCE - all.filter(isUnderWay).length;
+  return all.filter(({ stage }) => stage === "waiting").slice(0, Math.max(0, free));
+}
+
+/**
+ * The books of an archive, each as it ended.
+ * @param {Import} archive
+ * @param {import("../model/types.js").ArchiveImport} outcome
+ * @returns {Import[]}
+ */
+export function itemsOf({ file }, { books, known, refused }) {
+  const inside = (/** @type {string} */ name, /** @type {Partial<Import>} */ given) =>
+    importOf({ file, name }, { fraction: 1, isInArchive: true, ...given });
+  return [
+    ...books.map((book) => inside(book.fileName, { stage: "done", book })),
+    ...known.map((book) => inside(book.fileName, { stage: "failed", error: alreadyThere(book) })),
+    ...refused.map(({ path, problem }) => inside(path, { stage: "failed", error: new Problem(problem) })),
+  ];
+}

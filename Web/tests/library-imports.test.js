@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf } from "../js/library/import-item.js";
+import { checkReadable } from "../js/library/import-refusals.js";
+
+const named = (name) => ({ file: new Blob(["x"]), name });
+const at = (stage) => importOf(named(stage), { stage });
+
+test("each import has a token of its own and waits", () => {
+  const [one, two] = [importOf(named("emma.epub")), importOf(named("emma.epub"))];
+  assert.notEqual(one.token, two.token);
+  assert.equal(one.stage, "waiting");
+  assert.equal(importOf(named("emma.epub"), { replaces: 3 }).replaces, 3);
+});
+
+test("two are under way at once, and the others follow in their order", () => {
+  const [first, second, third] = ["a", "b", "c"].map((name) => importOf(named(name)));
+  assert.deepEqual(nextOf([first, second, third]), [first, second]);
+  first.stage = "reading";
+  assert.deepEqual(nextOf([first, second, third]), [second]);
+  second.stage = "receiving";
+  assert.deepEqual(nextOf([first, second, third]), []);
+  first.stage = "done";
+  assert.deepEqual(nextOf([first, second, third]), [third]);
+});
+
+test("closing the page would lose what waits or is under way, and nothing else", () => {
+  for (const stage of ["waiting", "receiving", "checking", "reading", "fetching", "pictures"])
+    assert.ok(isBusy([at("done"), at(stage)]), stage);
+  for (const stage of ["done", "failed", "away"]) assert.ok(!isBusy([at(stage)]), stage);
+});
+
+test("the page knows itself how much was received, and of the rest only the server knows", () => {
+  assert.ok(!isServers("receiving") && isUnderWay(at("receiving")));
+  for (const stage of ["fetching", "pictures", "checking", "reading"]) assert.ok(isServers(stage), stage);
+});
+
+test("the books of an archive stand in its place, each as it ended", () => {
+  const book = (fileName) => ({ id: 1, title: fileName, fileName });
+  const problem = { type: "not-a-book", title: "", status: 415, detail: "No." };
+  const items = itemsOf(at("reading"), {
+    books: [book("new.epub")],
+    known: [book("old.epub")],
+    refused: [{ path: "notes.exe", problem }],
+  });
+  assert.deepEqual(
+    items.map(({ name, stage, isInArchive }) => [name, stage, isInArchive]),
+    [
+      ["new.epub", "done", true],
+      ["old.epub", "failed", true],
+      ["notes.exe", "failed", true],
+    ],
+  );
+  assert.deepEqual(
+    items.map(({ error }) => error?.type),
+    [undefined, "duplicate", "not-a-book"],
+  );
+});
+
+test("an empty file and one that has vanished are refused before anything is sent", async () => {
+  await checkReadable(new Blob(["x"]));
+  await assert.rejects(checkReadable(new Blob([])), { type: "not-a-book" });
+  const gone = { size: 1, slice: () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) }) };
+  await assert.rejects(checkReadable(gone), { type: "unreadable" });
+});
