@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Problem } from "../js/model/problem.js";
 import { PlayerFacts } from "../js/player/player-facts.js";
+import { LateAnswer } from "../js/player/feed.js";
+import { examine, isAllHeard, meaningOf } from "../js/player/stream-examination.js";
 import { Stream } from "../js/player/stream.js";
 import { StreamRecovery } from "../js/player/stream-recovery.js";
 import { StreamTrouble } from "../js/player/stream-trouble.js";
@@ -147,4 +149,38 @@ test("trouble is forgotten after some seconds of sound, and a server that was aw
   assert.deepEqual([trouble.restartCount, trouble.nextPause()], [0, first]);
   trouble.end();
   assert.equal(trouble.wasAway, false);
+});
+
+test("all of a stream was heard when its end and that of its timeline are a second apart at most", () => {
+  const timeline = { isComplete: true, knownUntil: 100 };
+  assert.ok(isAllHeard({ hasEnded: true, isBroken: false, time: 99.2 }, timeline));
+  assert.ok(!isAllHeard({ hasEnded: true, isBroken: false, time: 90 }, timeline));
+  assert.ok(!isAllHeard({ hasEnded: false, isBroken: false, time: 100 }, timeline));
+  assert.ok(!isAllHeard({ hasEnded: true, isBroken: false, time: 100 }, { ...timeline, isComplete: false }));
+});
+
+test("a new stream is tried where the old one can give no more, from the word last heard", () => {
+  const asked = [];
+  const stream = (knownUntil) => ({
+    timeline: { knownUntil },
+    request: { from: 7 },
+    probe: (from) => asked.push(`probe ${from}`),
+    examine: () => asked.push("examine"),
+  });
+  const sound = { time: 1, hasEnded: false, isBroken: false };
+  const broken = { ...sound, isBroken: true };
+  examine(stream(20), { sound, wasAway: false, offset: 9 });
+  examine(stream(20), { sound: broken, wasAway: false, offset: 9 });
+  examine(stream(20), { sound, wasAway: true, offset: undefined });
+  examine(stream(0), { sound: broken, wasAway: false, offset: 9 });
+  assert.deepEqual(asked, ["examine", "probe 9", "probe 7", "examine"]);
+});
+
+test("an error in place of an answer means other rules, a refusal, a late answer or a server that is away", () => {
+  const problem = (type, status) => new Problem({ type, title: "", status, detail: "No." });
+  assert.equal(meaningOf(problem("other-rules", 409), false), "rules");
+  assert.equal(meaningOf(problem("not-found", 404), true), "refused");
+  assert.equal(meaningOf(new LateAnswer(), true), "late");
+  assert.equal(meaningOf(new LateAnswer(), false), "away");
+  assert.equal(meaningOf(problem("unreachable", 0), false), "away");
 });

@@ -7,6 +7,8 @@ Object.defineProperty(globalThis, "navigator", {
   configurable: true,
 });
 const { Place } = await import("../js/reader/place.js");
+const { Problem } = await import("../js/model/problem.js");
+const { beginningOf, meaningOfRefusal } = await import("../js/reader/place-beginning.js");
 
 /** @param {import("../js/model/types.js").ReadingState} state */
 const position = (offset, version, state) => ({ offset, version, state, device: "A tablet", updated: null });
@@ -37,4 +39,48 @@ test("another place is asked about", () => {
   here.heard(position(40, 2, "reading"));
   assert.equal(here.conflict?.offset, 40);
   here.giveUp();
+});
+
+const kept = (offset, version, more = {}) => ({ offset, version, sent: [], ...more });
+
+test("a book begins at the server's place, unless this device has kept another one", () => {
+  const there = position(40, 3, "reading");
+  const plain = { offset: 40, version: 3, unstored: null, conflict: null };
+  assert.deepEqual(beginningOf(there, null, "A phone"), plain);
+  assert.deepEqual(beginningOf(there, kept(40, 3), "A phone"), plain);
+});
+
+test("a place that the server did not get is gone on from and stored", () => {
+  const start = beginningOf(position(40, 3, "reading"), kept(60, 3), "A phone");
+  assert.deepEqual(start, { offset: 60, version: 3, unstored: { offset: 60, state: undefined }, conflict: null });
+  assert.equal(beginningOf(position(40, 3, "reading"), kept(60, 5), "A phone").version, 5);
+});
+
+test("a place that was sent and whose answer was lost is no other device's", () => {
+  const here = { ...position(50, 4, "reading"), device: "A phone" };
+  const start = beginningOf(here, kept(60, 3, { sent: [50] }), "A phone");
+  assert.equal(start.conflict, null);
+  assert.equal(start.version, 4);
+  assert.ok(beginningOf(here, kept(60, 3, { sent: [51] }), "A phone").conflict, "which another tab has sent");
+});
+
+test("where both devices went on, this one's place is shown until somebody decides", () => {
+  const there = position(40, 5, "reading");
+  const start = beginningOf(there, kept(60, 3, { state: "finished" }), "A phone");
+  assert.deepEqual(start, { offset: 60, version: 5, unstored: { offset: 60, state: "finished" }, conflict: there });
+});
+
+test("a refusal is asked about, taken, forgotten or tried again, by its reason", () => {
+  const known = { version: 3, device: "A phone", isClosed: false };
+  const meaning = (type, current, more = {}) => {
+    const document = { type, title: "", status: 409, detail: "", ...(current ? { current } : {}) };
+    return meaningOfRefusal(new Problem(document), { ...known, ...more }).kind;
+  };
+  assert.equal(meaning("conflict", position(1, 3, "reading")), "none", "known by now");
+  assert.equal(meaning("conflict", position(1, 4, "reading")), "ask");
+  assert.equal(meaning("conflict", { ...position(1, 4, "reading"), device: "A phone" }), "own");
+  assert.equal(meaning("other-edition"), "forget");
+  assert.equal(meaning("not-found"), "none");
+  assert.equal(meaning("unreachable"), "again");
+  assert.equal(meaning("unreachable", undefined, { isClosed: true }), "none");
 });

@@ -2,17 +2,15 @@
 // The player's bar at the foot of the page: buttons, chapter, progress, status.
 
 import { texts } from "../texts.js";
-import { button, iconButton, setIconButton } from "../ui/button.js";
+import { button, iconButton, setButtonName } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { showProblem } from "../ui/problem.js";
 import { ChapterLine } from "./chapter-line.js";
+import { ChoiceButtons } from "./choice-buttons.js";
 import { spanText } from "./playhead.js";
-import { rateText } from "./rate.js";
 import { openSkipped } from "./skipped-dialog.js";
-import { toggleSpeedPanel } from "./speed-panel.js";
-import { isRunning } from "./state.js";
 import { StatusLine, saidOf } from "./status.js";
+import { TransportButtons } from "./transport-buttons.js";
 import { canSetVolume, volumeControl } from "./volume.js";
 
 /** @typedef {import("./player.js").Player} Player */
@@ -39,9 +37,8 @@ const words = texts.player;
 
 export class Controls {
   #parts;
-  #play;
-  /** @type {HTMLElement[]} back and forward, which there is nothing for while nothing is read aloud */
-  #steps = [];
+  #transport;
+  #choices;
   #title = h("p", { class: "player-title", dir: "auto" });
   #left = h("span", { class: "player-left" });
   #said = h("span", { class: "player-said" });
@@ -51,20 +48,6 @@ export class Controls {
   });
   #skipped = h("button", { type: "button", class: "player-skipped", onclick: () => this.#openSkipped() });
   #progress = h("div", { class: "player-progress", "aria-hidden": "true" }, h("div"));
-  #speed = h("button", {
-    type: "button",
-    class: "player-speed",
-    "aria-haspopup": "dialog",
-    "aria-expanded": false,
-    onclick: () => toggleSpeedPanel(this.#speed, this.#parts.player),
-  });
-  #voiceName = h("span", {});
-  #voice = h(
-    "button",
-    { type: "button", class: "player-voice", "aria-haspopup": "dialog", onclick: () => this.#parts.openVoices() },
-    icon("voice"),
-    this.#voiceName,
-  );
   #back = button(words.backToVoice, {
     class: "button player-back",
     icon: "arrowDown",
@@ -81,7 +64,8 @@ export class Controls {
     this.#parts = parts;
     const { bar, player, follow } = parts;
     this.#chapterLine = new ChapterLine(parts);
-    this.#play = iconButton("play", words.play, { class: "player-play", onclick: () => player.toggle() });
+    this.#transport = new TransportButtons(player);
+    this.#choices = new ChoiceButtons(player, parts);
     this.#volume = canSetVolume() ? volumeControl(player) : null;
     this.#build();
     const { signal } = this.#given;
@@ -113,22 +97,7 @@ export class Controls {
   }
 
   #build() {
-    const { bar, player } = this.#parts;
-    const step = (/** @type {Promise<void>} */ done) => {
-      done.catch(showProblem);
-    };
-    this.#steps = [
-      iconButton("chapterBack", words.chapterBack, {
-        class: "player-chapter",
-        onclick: () => step(player.skipChapter(-1)),
-      }),
-      iconButton("sentenceBack", words.sentenceBack, { onclick: () => step(player.skipSentence(-1)) }),
-      iconButton("sentenceForward", words.sentenceForward, { onclick: () => step(player.skipSentence(1)) }),
-      iconButton("chapterForward", words.chapterForward, {
-        class: "player-chapter",
-        onclick: () => step(player.skipChapter(1)),
-      }),
-    ];
+    const { bar } = this.#parts;
     const more = iconButton("more", words.more, {
       class: "player-more",
       "aria-haspopup": "menu",
@@ -146,14 +115,8 @@ export class Controls {
           h("p", { class: "player-line" }, this.#said, this.#left, this.#skipped),
           this.#again,
         ),
-        h(
-          "div",
-          { class: "player-transport", role: "group", "aria-label": words.name },
-          ...this.#steps.slice(0, 2),
-          this.#play,
-          ...this.#steps.slice(2),
-        ),
-        h("div", { class: "player-settings" }, this.#speed, this.#voice, this.#volume?.element, more),
+        this.#transport.element,
+        h("div", { class: "player-settings" }, this.#choices.speed, this.#choices.voice, this.#volume?.element, more),
       ),
       this.#back,
     );
@@ -173,9 +136,7 @@ export class Controls {
     const { state } = player;
     bar.dataset.state = state;
     bar.dataset.connection = player.isConnectionLost ? "lost" : "good";
-    const runs = isRunning(state);
-    setIconButton(this.#play, runs ? "pause" : "play", runs ? words.pause : words.play);
-    for (const element of this.#steps) element.setAttribute("aria-disabled", String(state === "idle"));
+    this.#transport.show(state);
     this.#status.set(saidOf(player), state);
     this.#show(this.#again, state === "failed");
     this.#chapterLine.renew();
@@ -202,13 +163,7 @@ export class Controls {
   }
 
   #showSettings() {
-    const { player, voiceName } = this.#parts;
-    const rate = rateText(player.rate);
-    this.#speed.textContent = rate;
-    name(this.#speed, words.speedIs(rate));
-    const voice = voiceName(player.voice) || words.voice;
-    this.#voiceName.textContent = voice;
-    name(this.#voice, player.voice ? words.voiceIs(voice) : words.voice);
+    this.#choices.show();
     this.#chapterLine.renew();
     this.#showPlace();
   }
@@ -217,7 +172,7 @@ export class Controls {
     const { length } = this.#parts.player.skipped;
     this.#skipped.hidden = length === 0;
     this.#skipped.textContent = words.skipped(length);
-    name(this.#skipped, words.skippedName(length));
+    setButtonName(this.#skipped, words.skippedName(length));
   }
 
   #openSkipped() {
@@ -230,7 +185,7 @@ export class Controls {
       const isUp = direction === "up";
       this.#back.querySelector("svg")?.replaceWith(icon(isUp ? "arrowUp" : "arrowDown"));
       this.#back.dataset.direction = direction;
-      name(this.#back, isUp ? words.voiceIsAbove : words.voiceIsBelow);
+      setButtonName(this.#back, isUp ? words.voiceIsAbove : words.voiceIsBelow);
     }
     this.#show(this.#back, direction !== null);
   }
@@ -241,7 +196,7 @@ export class Controls {
    * @param {boolean} isShown
    */
   #show(element, isShown) {
-    if (!isShown && element === document.activeElement) this.#play.focus();
+    if (!isShown && element === document.activeElement) this.#transport.focus();
     element.hidden = !isShown;
   }
 
@@ -251,15 +206,6 @@ export class Controls {
     this.#said.dataset.kind = said?.kind ?? "";
     this.#parts.bar.toggleAttribute("data-saying", said !== null);
   }
-}
-
-/**
- * @param {HTMLElement} element
- * @param {string} text
- */
-function name(element, text) {
-  element.setAttribute("aria-label", text);
-  element.title = text;
 }
 
 /**

@@ -3,8 +3,8 @@
 // stream waited for, begun anew or given up.
 
 import { Problem } from "../model/problem.js";
-import { LateAnswer, isFinal } from "./feed.js";
 import { isMade, verdictOn } from "./recovery.js";
+import { examine, isAllHeard, meaningOf } from "./stream-examination.js";
 import { StreamTrouble } from "./stream-trouble.js";
 
 /** @typedef {import("./stream.js").Stream} Stream */
@@ -112,7 +112,7 @@ export class StreamRecovery {
       else this.#lookInto();
     });
     on("refused", ({ detail }) => {
-      if (isAboutRules(detail)) renewRules(stream);
+      if (meaningOf(detail, false) === "rules") renewRules(stream);
       else if (!facts.known.isFlowing) fail(detail);
     });
   }
@@ -164,18 +164,13 @@ export class StreamRecovery {
     const { facts, sound } = this.#parts;
     if (!stream || !facts.known.wantsSound || this.#isLookingInto) return;
     clearTimeout(this.#timer);
-    if (this.#isAtEnd(stream)) {
+    if (isAllHeard(sound, stream.timeline)) {
       this.#finish(stream);
       return;
     }
     this.#isLookingInto = true;
     try {
-      // Why a sound was refused before anything of it came its own timeline says.
-      const { wasAway } = this.#trouble;
-      const wasRefused = sound.isBroken && !wasAway && stream.timeline.knownUntil === 0;
-      const needsAnother = !wasRefused && (wasAway || sound.isBroken);
-      if (needsAnother) await stream.probe(this.#parts.offset() ?? stream.request.from);
-      else await stream.examine();
+      await examine(stream, { sound, wasAway: this.#trouble.wasAway, offset: this.#parts.offset() });
       if (stream === this.#stream) this.#judge(stream);
     } catch (error) {
       if (stream === this.#stream) this.#unanswered(stream, error);
@@ -186,27 +181,12 @@ export class StreamRecovery {
     }
   }
 
-  /** @param {Stream} stream whether all of it was heard */
-  #isAtEnd({ timeline }) {
-    const { sound } = this.#parts;
-    return sound.hasEnded && timeline.isComplete && sound.time >= timeline.knownUntil - 1;
-  }
-
   /** @param {Stream} stream */
   #judge(stream) {
     const { facts, sound, fail } = this.#parts;
     if (!facts.known.wantsSound) return undefined;
     const { timeline } = stream;
-    const trouble = {
-      isFlowing: facts.known.isFlowing,
-      hasEnded: sound.hasEnded,
-      isBroken: sound.isBroken,
-      time: sound.time,
-      wasAway: this.#trouble.wasAway,
-      stillFor: this.#trouble.stillFor,
-      restarts: this.#trouble.restartCount,
-    };
-    switch (verdictOn(trouble, timeline)) {
+    switch (verdictOn(this.#trouble.of(sound, facts.known.isFlowing), timeline)) {
       case "finish":
         return this.#finish(stream);
       case "fail":
@@ -240,12 +220,17 @@ export class StreamRecovery {
   /** @param {Stream} stream @param {unknown} error */
   #unanswered(stream, error) {
     const { fail, renewRules } = this.#parts;
-    if (isAboutRules(error)) return renewRules(stream);
-    if (error instanceof Problem && isFinal(error)) return fail(error);
-    // Beside a sound that still comes an answer may take its time.
-    if (error instanceof LateAnswer && this.#trouble.isArriving) return this.#wait();
-    this.#away();
-    return this.#lookIntoLater(this.#trouble.nextPause());
+    switch (meaningOf(error, this.#trouble.isArriving)) {
+      case "rules":
+        return renewRules(stream);
+      case "refused":
+        return fail(error);
+      case "late":
+        return this.#wait();
+      default:
+        this.#away();
+        return this.#lookIntoLater(this.#trouble.nextPause());
+    }
   }
 
   #away() {
@@ -268,9 +253,4 @@ export class StreamRecovery {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(run, milliseconds);
   }
-}
-
-/** @param {unknown} error whether other rules than those asked for are to be followed */
-function isAboutRules(error) {
-  return error instanceof Problem && error.type === "other-rules";
 }

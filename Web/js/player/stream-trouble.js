@@ -72,6 +72,17 @@ export class StreamTrouble {
     return this.#restarts;
   }
 
+  /**
+   * What a verdict on missing sound goes by.
+   * @param {{time: number, hasEnded: boolean, isBroken: boolean}} sound
+   * @param {boolean} isFlowing
+   * @returns {import("./recovery.js").Trouble}
+   */
+  of({ time, hasEnded, isBroken }, isFlowing) {
+    const { wasAway, stillFor } = this;
+    return { isFlowing, time, hasEnded, isBroken, wasAway, stillFor, restarts: this.#restarts };
+  }
+
   /** Seconds since anything of the stream arrived. */
   get stillFor() {
     return (this.#now() - this.#lastArrival) / 1000;

@@ -7,6 +7,7 @@ import { Problem } from "../model/problem.js";
 import { deviceName } from "../settings/device.js";
 import { DelayedCall } from "./delayed-call.js";
 import { isOther, keepPlace, keptPlace } from "./kept-place.js";
+import { beginningOf, meaningOfRefusal } from "./place-beginning.js";
 
 /**
  * @typedef {import("../model/types.js").Position} Position
@@ -61,27 +62,18 @@ export class Place extends EventTarget {
     this.#id = id;
     this.#edition = edition;
     this.#quoteAt = quoteAt;
-    this.#version = position.version;
     this.#stored = position.offset;
     this.#state = position.state;
-    this.start = position.offset;
     const kept = keptPlace(id);
-    if (!kept || kept.offset > length || isOther(kept, edition)) return;
-    if (kept.offset === position.offset && (kept.state ?? position.state) === position.state) return;
-    // The page was left before the server had it, or went on without it.
-    const isOurs =
-      kept.version >= position.version ||
-      (position.version === kept.version + 1 &&
-        position.device === this.#device &&
-        kept.sent.includes(position.offset));
-    this.start = kept.offset;
-    this.#pending = kept.offset;
-    this.#pendingState = kept.state;
-    // Both went on from the same place. This device's is shown, and it is asked which counts.
-    // The server's answer may be older than what another view has stored meanwhile.
-    if (isOurs) this.#version = Math.max(kept.version, position.version);
-    if (!isOurs) this.#conflict = position;
-    else this.#storing.after(DELAY);
+    const isUsable = kept !== null && kept.offset <= length && !isOther(kept, edition);
+    const { offset, version, unstored, conflict } = beginningOf(position, isUsable ? kept : null, this.#device);
+    this.start = offset;
+    this.#version = version;
+    this.#conflict = conflict;
+    if (!unstored) return;
+    this.#pending = unstored.offset;
+    this.#pendingState = unstored.state;
+    if (!conflict) this.#storing.after(DELAY);
   }
 
   /** The position of another device that waits for an answer. */
@@ -232,24 +224,25 @@ export class Place extends EventTarget {
   #refused(error) {
     if (!(error instanceof Problem)) throw error;
     if (this.#isStale) return;
-    const { current } = error.document;
-    if (error.type === "conflict" && current) {
-      if (current.version <= this.#version) return;
-      // Our own, when the answer to an earlier request was lost on the way, or that of another page of this browser.
-      if (current.device !== this.#device) return this.#ask(current);
-      this.#accept(current);
-      if (this.#pending !== null) this.#storing.after(DELAY);
-      return;
+    const known = { version: this.#version, device: this.#device, isClosed: this.#isClosed };
+    const meaning = meaningOfRefusal(error, known);
+    switch (meaning.kind) {
+      case "ask":
+        this.#ask(meaning.current);
+        break;
+      case "own":
+        this.#accept(meaning.current);
+        if (this.#pending !== null) this.#storing.after(DELAY);
+        break;
+      case "forget":
+        this.#forget();
+        break;
+      case "again":
+        this.dispatchEvent(new Event("waits"));
+        this.#storing.exactlyAfter(RETRY_DELAY);
+        break;
+      default:
     }
-    // What stood there is in the book no more, which says itself that it was replaced.
-    if (error.type === "other-edition") {
-      this.#forget();
-      return;
-    }
-    // What no repetition helps: the book is gone for good, and says so where it is to be shown.
-    if (this.#isClosed || error.type === "not-found") return;
-    this.dispatchEvent(new Event("waits"));
-    this.#storing.exactlyAfter(RETRY_DELAY);
   }
 
   /** @param {Position} position */
