@@ -6,15 +6,11 @@ import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
+import { listenToFingers } from "./viewer-fingers.js";
+import { actionOf, drawingSize, stepOf, STEP } from "./viewer-keys.js";
 import { FITTING, fitting, kept, zoomedAt } from "./zoom.js";
 
 /** @typedef {import("./picture-list.js").Picture} Picture */
-
-const STEP = 1.4;
-/** Pixels that an arrow key moves a larger picture. */
-const MOVE = 80;
-/** A swipe is this long, in pixels. */
-const SWIPE = 60;
 
 export class PictureViewer {
   #pictures;
@@ -183,118 +179,45 @@ export class PictureViewer {
     this.#stage.addEventListener(
       "dblclick",
       (event) => {
-        if (this.#shown.scale > 1) this.#shown = FITTING;
+        if (this.#isLarger) this.#fit();
         else this.#zoom(2.5, { x: event.clientX, y: event.clientY });
-        this.#draw();
       },
       { signal },
     );
     addEventListener("resize", () => this.#measure(), { signal });
     addEventListener("popstate", () => this.#dialog.close(), { signal });
-    this.#listenToFingers(signal);
+    listenToFingers(
+      this.#stage,
+      {
+        isLarger: () => this.#isLarger,
+        zoom: (factor, point) => this.#zoom(factor, point),
+        move: (x, y) => this.#move(x, y),
+        swipe: (across) => {
+          const step = stepOf(across);
+          if (step) this.#go(step);
+        },
+      },
+      signal,
+    );
   }
 
   /** @param {string} key @returns {boolean} whether it is one of ours */
   #key(key) {
-    const isLarger = this.#shown.scale > 1;
-    switch (key) {
-      case "+":
-      case "=":
-        this.#zoom(STEP);
-        return true;
-      case "-":
-        this.#zoom(1 / STEP);
-        return true;
-      case "0":
-        this.#shown = FITTING;
-        this.#draw();
-        return true;
-      case "PageDown":
-        this.#go(1);
-        return true;
-      case "PageUp":
-        this.#go(-1);
-        return true;
-      case "ArrowLeft":
-        if (isLarger) this.#move(MOVE, 0);
-        else this.#go(-1);
-        return true;
-      case "ArrowRight":
-        if (isLarger) this.#move(-MOVE, 0);
-        else this.#go(1);
-        return true;
-      case "ArrowUp":
-        this.#move(0, MOVE);
-        return true;
-      case "ArrowDown":
-        this.#move(0, -MOVE);
-        return true;
-      default:
-        return false;
-    }
+    const action = actionOf(key, this.#isLarger);
+    if (!action) return false;
+    if ("zoom" in action) this.#zoom(action.zoom);
+    else if ("go" in action) this.#go(action.go);
+    else if ("move" in action) this.#move(...action.move);
+    else this.#fit();
+    return true;
   }
 
-  /** @param {AbortSignal} signal */
-  #listenToFingers(signal) {
-    /** @type {Map<number, {x: number, y: number}>} */
-    const fingers = new Map();
-    let apart = 0;
-    let across = 0;
-    const between = () => {
-      const [one, two] = [...fingers.values()];
-      return two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
-    };
-    this.#stage.addEventListener(
-      "pointerdown",
-      (event) => {
-        if (event.button !== 0) return;
-        this.#stage.setPointerCapture(event.pointerId);
-        fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-        apart = between();
-        across = 0;
-      },
-      { signal },
-    );
-    this.#stage.addEventListener(
-      "pointermove",
-      (event) => {
-        const before = fingers.get(event.pointerId);
-        if (!before) return;
-        const now = { x: event.clientX, y: event.clientY };
-        fingers.set(event.pointerId, now);
-        if (fingers.size === 2) {
-          const [one, two] = [...fingers.values()];
-          const wide = between();
-          if (apart > 0) this.#zoom(wide / apart, { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
-          apart = wide;
-          across = NaN;
-        } else if (this.#shown.scale > 1) {
-          this.#move(now.x - before.x, now.y - before.y);
-        } else {
-          across += now.x - before.x;
-        }
-      },
-      { signal },
-    );
-    const lifted = (/** @type {PointerEvent} */ event) => {
-      if (!fingers.delete(event.pointerId)) return;
-      apart = 0;
-      if (fingers.size > 0 || event.type === "pointercancel" || this.#shown.scale > 1) return;
-      if (across > SWIPE) this.#go(-1);
-      else if (across < -SWIPE) this.#go(1);
-    };
-    this.#stage.addEventListener("pointerup", lifted, { signal });
-    this.#stage.addEventListener("pointercancel", lifted, { signal });
+  get #isLarger() {
+    return this.#shown.scale > 1;
   }
-}
 
-/** @param {Element} drawing */
-function drawingSize(drawing) {
-  const box = (drawing.getAttribute("viewBox") ?? "")
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  if (box.length === 4 && box[2] > 0 && box[3] > 0) return { width: box[2], height: box[3] };
-  const side = (/** @type {string} */ name) => parseFloat(drawing.getAttribute(name) ?? "") || 300;
-  return { width: side("width"), height: side("height") };
+  #fit() {
+    this.#shown = FITTING;
+    this.#draw();
+  }
 }

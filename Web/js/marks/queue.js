@@ -2,8 +2,8 @@
 // `MarkQueue` keeps changed marks in this browser until the server has them, so that nothing is lost while it is away.
 
 import { Problem } from "../model/problem.js";
-import { merged } from "./merge.js";
-import { contentOf, isSameContent } from "../model/mark.js";
+import { KeptEntries, keyOf } from "./kept-entries.js";
+import { send } from "./delivery.js";
 
 /**
  * @typedef {import("../model/mark.js").Mark} Mark
@@ -21,13 +21,8 @@ import { contentOf, isSameContent } from "../model/mark.js";
  * @property {string} stamp tells a later entry for the same mark from this one
  * @typedef {{putMark: (book: number, id: string, body: Content & {version: number} & Partial<import("../model/types.js").Seen>) => Promise<Mark>,
  *   removeMark: (book: number, id: string) => Promise<Mark>, restoreMark: (book: number, id: string) => Promise<Mark>}} Sender
- * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} Store
  */
 
-/** Each mark has a key of its own, so that two pages never write over each other's. */
-const PREFIX = "vorleser.mark.";
-/** Two devices that change one mark at once agree after one of these; more would be a defect. */
-const MOST_CONFLICTS = 5;
 /** Milliseconds before the server is tried again. */
 const DELAYS = [1000, 3000, 10_000, 30_000];
 
@@ -37,9 +32,7 @@ const DELAYS = [1000, 3000, 10_000, 30_000];
  */
 export class MarkQueue extends EventTarget {
   #sender;
-  #store;
-  /** @type {Map<string, Entry>} */
-  #entries = new Map();
+  #entries;
   /**
    * What the server refused is kept, and tried again by the next page.
    * @type {Set<string>}
@@ -51,15 +44,11 @@ export class MarkQueue extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {Sender} sender @param {Store | null} store */
+  /** @param {Sender} sender @param {import("./kept-entries.js").Store | null} store */
   constructor(sender, store) {
     super();
     this.#sender = sender;
-    this.#store = store;
-    for (const key of keysIn(store)) {
-      const entry = parsed(store?.getItem(key) ?? null);
-      if (entry) this.#entries.set(key, entry);
-    }
+    this.#entries = new KeptEntries(store);
   }
 
   get isEmpty() {
@@ -71,7 +60,7 @@ export class MarkQueue extends EventTarget {
 
   /** @param {number} [book] all without it @returns {Entry[]} */
   entries(book) {
-    return [...this.#entries.values()].filter((entry) => book === undefined || entry.book === book);
+    return this.#entries.all.flatMap(([, entry]) => (book === undefined || entry.book === book ? [entry] : []));
   }
 
   /** @param {number} book @param {string} id @returns {Entry | undefined} */
@@ -88,7 +77,7 @@ export class MarkQueue extends EventTarget {
     const key = keyOf(book, id);
     const before = this.#entries.get(key);
     // What is gone again before the server heard of it is nothing to be sent.
-    if (wanted === null && base === null && !before?.isTried) this.#drop(key);
+    if (wanted === null && base === null && !before?.isTried) this.#entries.drop(key);
     else
       this.#keep(key, {
         book,
@@ -111,11 +100,7 @@ export class MarkQueue extends EventTarget {
    * @param {string | null} value
    */
   heard(key, value) {
-    if (!key?.startsWith(PREFIX)) return;
-    const entry = parsed(value);
-    const book = (entry ?? this.#entries.get(key))?.book;
-    if (entry) this.#entries.set(key, entry);
-    else this.#entries.delete(key);
+    const book = this.#entries.heard(key, value);
     if (book !== undefined) this.#say("change", { book });
   }
 
@@ -147,18 +132,18 @@ export class MarkQueue extends EventTarget {
   }
 
   get #next() {
-    return [...this.#entries].find(([key]) => !this.#refused.has(key));
+    return this.#entries.all.find(([key]) => !this.#refused.has(key));
   }
 
   /** @param {string} key @param {Entry} entry */
   async #deliver(key, entry) {
     try {
       this.#keep(key, { ...entry, isTried: true });
-      const mark = await this.#send(entry);
+      const mark = await send(this.#sender, entry);
       const now = this.#entries.get(key);
       // What was changed meanwhile goes on from what the server has now.
       if (now && now.stamp !== entry.stamp) this.#keep(key, { ...now, base: mark });
-      else this.#drop(key);
+      else this.#entries.drop(key);
       this.#say("sent", { book: entry.book, id: entry.id, mark });
       this.#say("change", { book: entry.book });
     } catch (error) {
@@ -168,76 +153,15 @@ export class MarkQueue extends EventTarget {
     }
   }
 
-  /** @param {Entry} entry @returns {Promise<Mark | null>} */
-  async #send({ book, id, wanted, base, seen }) {
-    if (wanted === null) {
-      return this.#sender.removeMark(book, id).catch((error) => {
-        if (error instanceof Problem && error.document.status === 404) return null;
-        throw error;
-      });
-    }
-    let content = wanted;
-    let known = base;
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        if (known?.removed) {
-          const restored = await this.#sender.restoreMark(book, id);
-          // Another device may have restored and changed it meanwhile.
-          content = merged(content, contentOf(known), contentOf(restored));
-          known = restored;
-          if (isSameContent(content, known)) return known;
-        }
-        // A place that the server has said is of its own text.
-        const isChosen = content.start === wanted.start && content.end === wanted.end;
-        return await this.#sender.putMark(book, id, {
-          ...content,
-          version: known?.version ?? 0,
-          ...(isChosen ? seen : {}),
-        });
-      } catch (error) {
-        const current = error instanceof Problem && error.type === "conflict" ? error.document.current : null;
-        if (!current || attempt === MOST_CONFLICTS) throw error;
-        content = merged(content, known && contentOf(known), contentOf(current));
-        known = /** @type {Mark} */ (current);
-        if (!known.removed && isSameContent(content, known)) return known;
-      }
-    }
-  }
-
   /** @param {string} key @param {Entry} entry */
   #keep(key, entry) {
-    this.#entries.set(key, entry);
-    try {
-      if (!this.#store) throw new Error("no storage");
-      const text = JSON.stringify(entry);
-      this.#store.setItem(key, text);
-      // Some stores say nothing when they are full.
-      if (this.#store.getItem(key) !== text) throw new Error("not kept");
-    } catch {
-      // It is still sent as long as this page is open.
-      this.#say("unkept", {});
-    }
-  }
-
-  /** @param {string} key */
-  #drop(key) {
-    this.#entries.delete(key);
-    try {
-      this.#store?.removeItem(key);
-    } catch {
-      /* Then it was not kept either. */
-    }
+    if (!this.#entries.keep(key, entry)) this.#say("unkept", {});
   }
 
   /** @param {string} name @param {object} detail */
   #say(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
-}
-
-/** @param {number} book @param {string} id */
-function keyOf(book, id) {
-  return `${PREFIX}${book}.${id}`;
 }
 
 /**
@@ -258,27 +182,6 @@ let count = 0;
 function stamp() {
   count += 1;
   return `${count}.${Math.random()}`;
-}
-
-/** @param {Store | null} store */
-function keysIn(store) {
-  try {
-    return Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? "").filter((key) =>
-      key.startsWith(PREFIX),
-    );
-  } catch {
-    return [];
-  }
-}
-
-/** @param {string | null} text @returns {Entry | null} */
-function parsed(text) {
-  try {
-    const entry = JSON.parse(text ?? "null");
-    return entry && typeof entry.id === "string" && typeof entry.book === "number" ? entry : null;
-  } catch {
-    return null;
-  }
 }
 
 /** @param {unknown} error whether it may go well later without anybody doing something */

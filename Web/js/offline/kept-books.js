@@ -1,11 +1,10 @@
 // @ts-check
 // `keptBooks`: the books that this browser keeps for reading without the server, with what it has of each.
 
-import * as requests from "../api/request.js";
-import * as voiceRoutes from "../api/voices.js";
-import { Problem } from "../model/problem.js";
 import { addressOf } from "../basics/address.js";
 import { ANSWERS, answersOf, keepAnswers } from "./kept-answers.js";
+import { KeptFiles, jsonResponse, keptSound } from "./kept-files.js";
+import { booksToRemove, emptyRecord, textKey } from "./kept-shelf.js";
 import { bookCache } from "./rules.js";
 
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
@@ -26,11 +25,6 @@ import { bookCache } from "./rules.js";
 /** In each book's cache: what is kept of it. */
 const RECORD = addressOf("/offline/book");
 const PREFIX = bookCache("");
-/** Addresses of a book's files, as the server writes them. */
-const FILES = new RegExp(`${addressOf("/api/books/").replaceAll(".", "\\.")}\\d+/resources/[^"'\\s<>]+`, "g");
-/** Books that were only opened, and all they may take: a shelf's worth, and less than browsers give a page at least. */
-const MOST_OPENED = 20;
-const MOST_OPENED_BYTES = 250 << 20;
 /** Milliseconds between two chapters of a book that is kept because it was opened: requests of the reader come first. */
 const BREATH = 150;
 
@@ -74,16 +68,12 @@ class KeptBooks extends EventTarget {
       const kept = await this.#begin(details, isPinned);
       await keepAnswers(answersOf(details.id));
       const cache = await caches.open(bookCache(details.id));
-      if (details.cover) await this.#put(cache, kept, details.cover).catch(() => {});
+      const files = new KeptFiles(cache, kept);
+      if (details.cover) await files.put(details.cover).catch(() => {});
       for (let index = kept.chapters; index < details.chapters.length; index += 1) {
         ended.throwIfAborted();
-        const html = await this.#put(
-          cache,
-          kept,
-          addressOf(`/api/books/${details.id}/chapters/${index}?styles=true`),
-          ended,
-        );
-        await this.#putResources(cache, kept, html, ended);
+        const html = await files.put(addressOf(`/api/books/${details.id}/chapters/${index}?styles=true`), ended);
+        await files.putResources(html, ended);
         kept.chapters = index + 1;
         await this.#write(cache, kept);
         if (!isPinned) await new Promise((resolve) => setTimeout(resolve, BREATH));
@@ -102,20 +92,16 @@ class KeptBooks extends EventTarget {
     await this.#once(details.id, undefined, async (ended) => {
       const kept = await this.#begin(details, true);
       const cache = await caches.open(bookCache(details.id));
+      const files = new KeptFiles(cache, kept);
       if (kept.voice?.voice !== voice || kept.voice.rules !== rules) {
-        if (kept.voice) await this.#dropVoice(cache, kept);
+        if (kept.voice) await files.dropVoice();
         kept.voice = { voice, rules, chapters: [] };
       }
       for (const { index, start, length } of details.chapters) {
         ended.throwIfAborted();
         if (length > 0 && chapters.includes(index) && !kept.voice.chapters.includes(index)) {
-          await this.#putSound(
-            cache,
-            kept,
-            index,
-            { from: start, voice, until: "chapter", ...(rules ? { rules } : {}) },
-            ended,
-          );
+          const request = { from: start, voice, until: /** @type {const} */ ("chapter"), ...(rules ? { rules } : {}) };
+          await files.putSound(index, request, ended);
           kept.voice.chapters.push(index);
           await this.#write(cache, kept);
         }
@@ -146,9 +132,7 @@ class KeptBooks extends EventTarget {
 
   /** @param {number} id @param {number} index @returns {Promise<{blob: Blob, segments: import("../model/types.js").Segment[]} | null>} */
   async sound(id, index) {
-    const cache = await caches.open(bookCache(id));
-    const [sound, timeline] = await Promise.all([cache.match(soundOf(index)), cache.match(timelineOf(index))]);
-    return sound && timeline ? { blob: await sound.blob(), segments: await timeline.json() } : null;
+    return keptSound(await caches.open(bookCache(id)), index);
   }
 
   /** @param {number} id @param {AbortSignal | undefined} signal @param {(ended: AbortSignal) => Promise<void>} run */
@@ -169,25 +153,11 @@ class KeptBooks extends EventTarget {
 
   /** @param {BookDetails} details @param {boolean} isPinned @returns {Promise<Kept>} */
   async #begin(details, isPinned) {
-    const replaced = details.replacements ? ` ${details.replacements}` : "";
-    const fingerprint = `${details.fingerprint} ${details.length} ${details.chapters.length}${replaced}`;
+    const fingerprint = textKey(details);
     const known = await this.of(details.id);
     // Another edition, or a text that is made or shown otherwise by now: nothing of the old one is of use.
     if (known && known.fingerprint !== fingerprint) await caches.delete(bookCache(details.id));
-    const kept =
-      known?.fingerprint === fingerprint
-        ? known
-        : {
-            id: details.id,
-            title: details.title,
-            fingerprint,
-            chapterCount: details.chapters.length,
-            chapters: 0,
-            voice: null,
-            isPinned,
-            bytes: 0,
-            used: 0,
-          };
+    const kept = known?.fingerprint === fingerprint ? known : emptyRecord(details, isPinned);
     kept.isPinned ||= isPinned;
     kept.used = Date.now();
     await this.#write(await caches.open(bookCache(details.id)), kept);
@@ -200,80 +170,9 @@ class KeptBooks extends EventTarget {
     this.#tell(kept.id);
   }
 
-  /** @param {Cache} cache @param {Kept} kept @param {string} address @param {AbortSignal} [signal] @returns {Promise<string>} its text */
-  async #put(cache, kept, address, signal) {
-    const response = await fetch(address, { signal });
-    if (!response.ok) throw await requests.problemOf(response);
-    const copy = response.clone();
-    const bytes = await response.arrayBuffer();
-    await cache.put(address, copy);
-    kept.bytes += bytes.byteLength;
-    return new TextDecoder().decode(bytes);
-  }
-
-  /** @param {Cache} cache @param {Kept} kept @param {string} json of a chapter @param {AbortSignal} signal */
-  async #putResources(cache, kept, json, signal) {
-    /** @type {import("../model/types.js").Chapter} */
-    const { html, style } = JSON.parse(json);
-    const filesIn = (/** @type {string} */ text) => text.match(FILES) ?? [];
-    const found = new Set([
-      ...filesIn(html),
-      ...filesIn(style?.rules ?? ""),
-      ...(style?.sheets.map(({ href }) => href) ?? []),
-    ]);
-    for (const path of found) {
-      signal.throwIfAborted();
-      const address = path.replaceAll("&amp;", "&");
-      if (await cache.match(address)) continue;
-      try {
-        const text = await this.#put(cache, kept, address, signal);
-        // What its style sheets show and write with.
-        if (address.includes("/styles/")) for (const file of filesIn(text)) found.add(file);
-      } catch (error) {
-        // A picture that the book has lost is lost here, too.
-        if (signal.aborted) throw error;
-      }
-    }
-  }
-
-  /** @param {Cache} cache @param {Kept} kept @param {number} index @param {import("../model/types.js").StreamRequest} request @param {AbortSignal} signal */
-  async #putSound(cache, kept, index, request, signal) {
-    const response = await fetch(voiceRoutes.audioAddress(kept.id, request), { signal });
-    if (!response.ok) throw await requests.problemOf(response);
-    const blob = await response.blob();
-    /** @type {import("../model/types.js").Segment[]} */
-    const segments = [];
-    for (let next = 0, isComplete = false; !isComplete;) {
-      const part = await voiceRoutes.timeline(kept.id, request, next, signal);
-      if (part.failure) throw new Problem(part.failure);
-      segments.push(...part.segments);
-      next = part.next;
-      isComplete = part.complete;
-    }
-    await cache.put(soundOf(index), new Response(blob, { headers: { "Content-Type": "audio/mpeg" } }));
-    await cache.put(timelineOf(index), jsonResponse(segments));
-    kept.bytes += blob.size;
-  }
-
-  /** @param {Cache} cache @param {Kept} kept */
-  async #dropVoice(cache, kept) {
-    for (const index of kept.voice?.chapters ?? []) {
-      const sound = await cache.match(soundOf(index));
-      kept.bytes -= (await sound?.blob())?.size ?? 0;
-      await cache.delete(soundOf(index));
-      await cache.delete(timelineOf(index));
-    }
-    kept.voice = null;
-  }
-
   /** @param {number} present the book that is being read */
   async #makeRoom(present) {
-    const opened = (await this.all()).filter(({ isPinned }) => !isPinned);
-    let bytes = 0;
-    for (const [place, { id, bytes: own }] of opened.entries()) {
-      bytes += own;
-      if ((place >= MOST_OPENED || bytes > MOST_OPENED_BYTES) && id !== present) await this.remove(id);
-    }
+    for (const id of booksToRemove(await this.all(), present)) await this.remove(id);
   }
 
   /** @param {number} id */
@@ -281,13 +180,5 @@ class KeptBooks extends EventTarget {
     this.dispatchEvent(new CustomEvent("change", { detail: { id } }));
   }
 }
-
-/** @param {unknown} value */
-const jsonResponse = (value) =>
-  new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } });
-/** @param {number} index */
-const soundOf = (index) => addressOf(`/offline/sound/${index}`);
-/** @param {number} index */
-const timelineOf = (index) => addressOf(`/offline/timeline/${index}`);
 
 export const keptBooks = new KeptBooks();
