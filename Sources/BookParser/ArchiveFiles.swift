@@ -77,6 +77,7 @@ final class ArchiveFiles: Sendable {
   /// The first bytes of a file; `nil` where there is none, or nothing of it can be read.
   func beginning(_ path: String) -> [UInt8]? {
     guard let index = indexes[path] else { return nil }
+    // A damaged file has no beginning to judge by, and is reported when it is read.
     return try? archive.beginning(of: index, count: ByteNoise.sampleByteCount)
   }
 }

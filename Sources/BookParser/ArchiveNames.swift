@@ -17,6 +17,7 @@ package final class ArchiveNames: Sendable {
   var paths: [String] {
     known.withLock { known in
       if let known { return known }
+      // The format that takes the file says what is wrong with its directory.
       let entries = (try? ZipArchive(file: file).entries) ?? []
       let paths = entries.map(\.path).filter(Self.matters)
       known = paths

@@ -22,6 +22,7 @@ public struct Certificate: Hashable, Sendable {
   public init(pem: String) throws(CertificateError) {
     self.pem = pem
     let (begins, ends, bytes, digest) = try Self.withPointer(pem) { certificate in
+      // What can't be written as bytes is refused below.
       let bytes = try? Memory.bytes { unsafe i2d_X509_bio($0, certificate) }
       var digest = [UInt8](repeating: 0, count: 32)
       unsafe _ = X509_digest(certificate, EVP_sha256(), &digest, nil)
@@ -53,6 +54,7 @@ public struct Certificate: Hashable, Sendable {
   /// - Throws: ``CertificateError/noKey``.
   public func belongs(to key: PrivateKey) throws(CertificateError) -> Bool {
     let isPair = try withPointer { certificate in
+      // A key that can't be read is refused below.
       try? key.withPointer { unsafe X509_check_private_key(certificate, $0) == 1 }
     }
     ERR_clear_error()
@@ -66,6 +68,7 @@ public struct Certificate: Hashable, Sendable {
   /// - Returns: Whether its signature is on this one.
   public func isIssued(by issuer: Certificate) -> Bool {
     var isSigned = false
+    // A certificate that can't be read vouches for nothing.
     try? withPointer { certificate in
       try? issuer.withPointer { issuer in
         guard let key = unsafe X509_get0_pubkey(issuer) else { return }

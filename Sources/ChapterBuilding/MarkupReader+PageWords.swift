@@ -11,6 +11,7 @@ extension MarkupReader {
   /// - Returns: The length of its text in UTF-16 units.
   func addWords(_ source: MarkupSource, _ chapter: inout Chapter) -> Int {
     var findings: [Finding] = []
+    // The picture of the page is shown without its words.
     guard let path = source.words, let document = try? document(path, &findings) else { return 0 }
     let links = LinkResolver(path: path, files: files)
     var builder = ChapterBuilder(index: chapter.index, links: links, language: language)

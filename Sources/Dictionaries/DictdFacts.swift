@@ -26,6 +26,7 @@ struct DictdFacts: Sendable {
     func text(_ names: [String]) -> [Substring] {
       guard
         let word = words.first(where: { word in names.contains { word.word == Array($0.utf8) } }),
+        // A fact that can't be read is left out; the words are all there.
         let bytes = try? data.entry(word)
       else { return [] }
       let all = EntryPart(type: UInt8(ascii: "m"), bytes: bytes).text

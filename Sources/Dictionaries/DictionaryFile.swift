@@ -216,6 +216,7 @@ struct DictionaryFile: Sendable {
   }
 
   private static func beginning(of url: URL) -> [UInt8] {
+    // A file that can't be read has no known beginning; the reading of it says why.
     guard let handle = try? FileHandle(forReadingFrom: url) else { return [] }
     defer { try? handle.close() }
     return [UInt8]((try? handle.read(upToCount: 512)) ?? Data())

@@ -88,6 +88,7 @@ enum EntryMarkup {
   }
 
   private static func markup(_ text: String, keepsLines: Bool) -> String {
+    // Too deep or too long for a tree: it is shown as it is written.
     guard let document = try? MarkupDocument.html(Array(text.utf8)), let root = document.root else {
       return plain(text, hasReferences: false)
     }

@@ -64,6 +64,7 @@ enum FeedMarkup {
     guard var text else { return "" }
     let pattern = /<\/?[A-Za-z][^<>]*>|&(?:#\d+|#x[0-9A-Fa-f]+|[A-Za-z]+\d*);/
     if isMarkup ?? text.contains(pattern) {
+      // Markup beyond the parser's limits gives no text.
       let page = try? MarkupDocument.html(Array("<body>\(text)".utf8))
       text = page?.root?.text { ["script", "style", "title"].contains($0.name) } ?? ""
     }

@@ -4,6 +4,7 @@ import Foundation
 /// Reads JSON Feed, versions 1 and 1.1 (jsonfeed.org).
 enum JSONFeed {
   static func read(_ document: [UInt8], base: WebAddress?) throws(NoFeed) -> Feed {
+    // Any other JSON is another program's.
     guard
       let root = try? JSONSerialization.jsonObject(with: Data(document)) as? [String: Any],
       let version = root["version"] as? String, version.contains("jsonfeed.org/version/"),

@@ -85,6 +85,7 @@ public actor KokoroEngine: SpeechEngine {
   /// - Returns: A text that changes whenever this voice's output may.
   public nonisolated func identity(of voice: String) async -> String {
     let hashes = (VoiceBlend(voice)?.shares ?? []).map { share in
+      // A pack that can't be read can't be spoken with either, and that says why.
       packs.file(of: share.voice).flatMap { try? packs.hash(of: $0).prefix(16) } ?? "none"
     }
     return "\(identity)/\(voice)-\(hashes.joined(separator: "-"))"

@@ -75,6 +75,7 @@ struct MixedPack: Sendable {
   }
 
   private func isMixed(_ file: URL) -> Bool {
+    // A file that can't be read is mixed anew.
     guard let digest = try? Digest.of(file: file, .sha256).digest else { return false }
     return Digest.hexadecimal(digest) == sha256
   }

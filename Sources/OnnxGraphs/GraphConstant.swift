@@ -56,6 +56,7 @@ struct GraphConstant {
       // Lists of numbers come packed into one field or as a field each.
       var rest = field.content
       var sizes: [Int64] = []
+      // What is no number ends the list; the graph is checked as a whole when it is loaded.
       while !rest.isEmpty, let size = try? ProtobufMessage.varint(&rest) {
         sizes.append(Int64(bitPattern: size))
       }
@@ -79,6 +80,7 @@ struct GraphConstant {
   private func isOf(_ type: UInt64) -> Bool {
     guard var content = message.fields.first(where: { $0.number == Number.type })?.content
     else { return false }
+    // A type that can't be read is another one.
     return (try? ProtobufMessage.varint(&content)) == type
   }
 

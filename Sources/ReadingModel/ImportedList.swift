@@ -9,6 +9,7 @@ public struct ImportedList<Rule: Codable & Hashable & Sendable>: Hashable, Senda
 
   private struct Entry: Decodable {
     let rule: Rule?
+    // An entry that is no rule is counted as refused; the others are taken.
     init(from decoder: any Decoder) { rule = try? Rule(from: decoder) }
   }
 

@@ -10,6 +10,7 @@ extension Bookshelf {
   /// - Returns: The outline, or `nil` when there is none that can be read.
   /// - Throws: ``StorageError``.
   public func lastOutline(of id: Int) throws -> BookOutline? {
+    // An outline that another version wrote may not be readable; the file is read again then.
     try database().run("SELECT outline FROM outlines WHERE book = ?", [.integer(id)]).first
       .flatMap { try? JSON.value(try $0.text(0)) }
   }

@@ -24,6 +24,7 @@ extension Bookshelf {
       SELECT \(Self.shownCover), coalesce(chosen_cover_type, cover_type) FROM books WHERE id = ?
       """, [.integer(id)]
     ).first
+    // A cover whose file is lost is no cover; the book is whole without it.
     guard let row, let path = try row.optionalText(0), let type = try row.optionalText(1),
       let bytes = try? Data(contentsOf: files.url(path))
     else { return nil }

@@ -37,6 +37,7 @@ package struct VoiceReceipt: Codable, Hashable, Sendable {
   /// - Parameter file: Its file.
   /// - Returns: `nil` if there is none, or none of this format.
   package static func read(_ file: URL) -> VoiceReceipt? {
+    // A receipt that can't be read counts for none.
     guard let data = try? Data(contentsOf: file),
       let receipt = try? JSONDecoder().decode(VoiceReceipt.self, from: data)
     else { return nil }

@@ -17,6 +17,7 @@ enum DirectorySize {
   static func claimed(by file: URL) -> Int? {
     guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
     defer { try? handle.close() }
+    // What has no end, such as a pipe, is left to libzip.
     guard let end = try? handle.seekToEnd() else { return nil }
     let length = min(Int(clamping: end), endByteCount + commentLimit + locatorByteCount)
     guard let tail = bytes(handle, at: Int(clamping: end) - length, count: length),

@@ -19,6 +19,7 @@ enum ZipRepair {
   /// - Returns: The repaired archive, or `nil` if there was nothing to repair.
   static func repaired(_ file: URL) -> [UInt8]? {
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
+    // A file that can't be read is not repaired, and its first error stands.
     guard size <= byteLimit, var bytes = (try? Data(contentsOf: file)).map(Array.init),
       let end = endRecord(bytes)
     else { return nil }

@@ -23,6 +23,7 @@ enum PasswordPrompt {
   /// Asks a question; true if the person says yes.
   static func confirm(_ question: String) throws -> Bool {
     Terminal.note(question, terminator: "")
+    // An input that has ended says no.
     return ["yes", "y", "ja"].contains((try? line())?.lowercased() ?? "")
   }
 

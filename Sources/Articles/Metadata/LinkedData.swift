@@ -9,6 +9,7 @@ extension PageTree {
     for node in descendants(root, [.script]) {
       guard attribute(node, .type) == "application/ld+json" else { continue }
       let text = Self.withoutCDATA(text(node))
+      // Scripts on the web often hold no JSON; the page has other marks of its facts.
       guard text.utf8.count <= Self.linkedDataLimit,
         let value = try? JSONSerialization.jsonObject(
           with: Data(text.utf8), options: .fragmentsAllowed),

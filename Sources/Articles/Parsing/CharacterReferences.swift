@@ -102,6 +102,7 @@ struct CharacterReferences {
     if let text = known[key] { return text }
     guard known.count < Self.nameLimit else { return written }
     let markup = inAttribute ? "<p title=\"\(written)\">" : "<p>\(written)</p>"
+    // What the parser does not take stays as it is written.
     let document = try? MarkupDocument.html(Array(markup.utf8))
     let node = document?.root?.descendants.first { $0.name == "p" }
     let text = (inAttribute ? node?.attribute("title") : node?.text()) ?? written

@@ -19,6 +19,7 @@ struct ComicInfo {
   init?(_ archive: ArchiveFiles) {
     let path =
       archive.storedPath(Self.name) ?? archive.paths.first { $0.hasSuffix("/" + Self.name) }
+    // The pages are all there without it.
     guard let path, let bytes = try? archive.read(path, limit: MarkupReader.markupLimit)?.bytes,
       let root = try? MarkupDocument.xml(bytes, recovering: true).root
     else { return nil }

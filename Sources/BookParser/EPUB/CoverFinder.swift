@@ -17,6 +17,7 @@ struct CoverFinder {
     let types = Dictionary(
       package.manifest.map { ($0.path, $0.mediaType) }, uniquingKeysWith: { a, _ in a })
     if types[path]?.hasPrefix("image/") == true { return path }
+    // A page that can't be read shows no picture; its chapter has the finding.
     guard let bytes = try? container.read(path, limit: MarkupReader.markupLimit)?.bytes,
       let root = try? MarkupDocument.xml(bytes, recovering: true).root
     else { return nil }

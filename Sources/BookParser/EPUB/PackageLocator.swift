@@ -34,6 +34,7 @@ struct PackageLocator {
   }
 
   private func packagesOfContainer(_ findings: inout [Finding]) -> [String] {
+    // Where `container.xml` can't be read, packages are looked for by their names.
     guard let path = container.storedPath(Self.containerPath),
       let bytes = try? container.read(path, limit: MarkupReader.markupLimit)?.bytes,
       let document = try? MarkupDocument.xml(bytes, recovering: true), let root = document.root

@@ -21,6 +21,7 @@ public struct SidecarMetadata: Hashable, Sendable {
   ///
   /// - Parameter bytes: The file; `nil` is returned for one that is no package document.
   public init?(_ bytes: [UInt8]) {
+    // What is no package document says nothing of the book.
     guard bytes.count <= Self.byteLimit,
       let document = try? MarkupDocument.xml(bytes, recovering: true), let root = document.root,
       root.name == "package"

@@ -14,6 +14,7 @@ extension TextDecoder {
       return (units, Self.starts(of: units, width: width))
     case .utf8, .multiByte, .escaped:
       let name = encoding.converter ?? "UTF-8"
+      // An encoding that ICU lacks is never chosen.
       guard var converter = try? CharsetConverter(name) else { return ([], []) }
       let before = encoding.prologue.count
       var starts: [Int] = []

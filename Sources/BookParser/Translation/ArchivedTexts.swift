@@ -23,6 +23,7 @@ struct ArchivedTexts {
   mutating func read<Document>(
     _ path: String, into book: inout TranslatedBook, _ make: ([UInt8]) throws -> Document
   ) throws -> Document? {
+    // Whatever was wrong, the finding names the chapter and the others open.
     guard let content = try? archive.content(path, limit: MarkupReader.markupLimit),
       let document = try? make(content.bytes)
     else {

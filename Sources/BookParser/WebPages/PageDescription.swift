@@ -13,6 +13,7 @@ struct PageDescription {
   /// - Parameter archive: The book's files.
   init?(_ archive: ArchiveFiles) {
     guard let path = archive.storedPath(FileHead.metadataOfWebPages),
+      // The page itself has most of it.
       let bytes = try? archive.content(path, limit: MarkupReader.markupLimit)?.bytes,
       let root = try? MarkupDocument.xml(bytes, recovering: true).root
     else { return nil }

@@ -40,6 +40,7 @@ struct WebPage {
       return try MarkupDocument.page(text)
     }
     let plain = withoutDeclaration(text)
+    // What is no XML is read as HTML.
     if let page = try? MarkupDocument.xml(Array(plain.utf8)), page.root?.body != nil { return page }
     let closed = MarkupDocument.htmlFromXHTML(Array(plain.utf8))
     return try MarkupDocument.page(String(decoding: closed, as: UTF8.self))

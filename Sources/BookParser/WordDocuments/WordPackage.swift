@@ -103,6 +103,7 @@ struct WordPackage {
     let steps = path.split(separator: "/")
     let folder = steps.dropLast().map { $0 + "/" }.joined()
     let list = "\(folder)_rels/\(steps.last.map(String.init) ?? "").rels"
+    // A part without readable relationships has none.
     guard let root = (try? part(list, files, &findings))?.root else { return [:] }
     var found: [String: Relationship] = [:]
     for node in root.children where node.name == "Relationship" {

@@ -24,6 +24,7 @@ struct WritingModeFinder {
     guard mayBeVertical else { return nil }
     for path in chapters.prefix(Self.chapterLimit) {
       var findings: [Finding] = []
+      // A chapter that can't be read says nothing of the direction, and has its finding when it is shown.
       guard let root = try? reader.document(path, &findings).root,
         let mode = mode(of: root, path), mode != .horizontal
       else { continue }

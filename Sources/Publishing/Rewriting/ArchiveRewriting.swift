@@ -23,6 +23,7 @@ package enum ArchiveRewriting {
     _ change: ([UInt8]) -> [UInt8]?
   ) throws -> Bool {
     do {
+      // No copy is made of a damaged archive, which the result says.
       guard let archive = try? ZipArchive(file: source),
         let index = archive.entries.firstIndex(where: { $0.path == path }),
         let content = try? archive.read(index, limit: documentLimit), content.damage == nil,

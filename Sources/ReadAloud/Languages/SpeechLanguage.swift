@@ -54,6 +54,7 @@ package struct SpeechLanguage: Sendable {
   static func compile(
     unless verify: () throws -> Void, by compile: () throws -> Void
   ) rethrows -> Bool {
+    // What can't be verified, for whatever reason, is compiled anew.
     if (try? verify()) != nil { return false }
     try compile()
     return true

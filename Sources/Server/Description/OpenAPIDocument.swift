@@ -145,6 +145,7 @@ struct OpenAPIDocument {
   }
 
   private static func value(_ text: String) -> Any? {
+    // A test holds that every example is JSON.
     try? JSONSerialization.jsonObject(with: Data(text.utf8), options: [.fragmentsAllowed])
   }
 }

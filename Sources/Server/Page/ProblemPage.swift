@@ -21,6 +21,7 @@ struct ProblemPage {
   /// - Parameter document: The page's own document.
   /// - Returns: The answer, with the problem's status and headers.
   func answer(in document: String) -> HTTPResponse {
+    // A problem can always be written: it holds strings and whole numbers.
     let value = String(
       decoding: (try? JSONEncoder().encode(problem.shape)) ?? Data(), as: UTF8.self)
     let sign = "<meta name=\"problem\" content=\"\(value.escapedAsMarkup)\">"

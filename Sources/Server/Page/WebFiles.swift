@@ -61,6 +61,7 @@ struct WebFiles: Sendable {
     let isDocument = path.hasSuffix(".html")
     let tag = EntityTag(isDocument ? version + base.text : version, isWeak: true)
     guard !call.has(tag) else { return .notModified(tag) }
+    // A build may replace the page's files while the program runs.
     guard let data = try? Data(contentsOf: file) else { throw missing }
     if isDocument, base != .root {
       let text = Self.document(String(decoding: data, as: UTF8.self), below: base)

@@ -48,6 +48,7 @@ extension Services {
         // A picture whose file is gone is one that the person no longer has.
         guard
           let picture = await library.backgrounds(for: call.person).first(where: { $0.id == id }),
+          // The file may have been removed since the list was read.
           let bytes = try? Data(contentsOf: picture.url)
         else { throw noSuchPicture }
         // Its name is its content, so it never changes.

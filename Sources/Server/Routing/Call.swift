@@ -77,6 +77,7 @@ struct Call: Sendable {
   ) async throws -> Shape {
     let data = try await data(limit: limit)
     let decoder = JSONDecoder()
+    // What is no object in JSON is refused in one sentence; fields are named one by one after that.
     guard let names = try? decoder.decode(FieldNames.self, from: data).names else {
       throw Problem.badRequest("The body must be an object in JSON.")
     }

@@ -36,6 +36,7 @@ struct HiddenLines {
   }
 
   private static func compiled(_ expressions: [String]) -> [TimedPattern] {
+    // The expressions are the program's own, and all can be compiled.
     expressions.compactMap { try? TimedPattern("^(?:\($0))$", matchesCase: false) }
   }
 

@@ -45,6 +45,7 @@ public final class RuleSet: Sendable {
           rule: rule, language: list.language,
           units: rule.matchCase ? units : FoldedText.fold(units))
         if rule.match == .expression {
+          // Rules are checked when they are stored; one that an older ICU took is passed over.
           guard let pattern = try? TimedPattern(rule.find, matchesCase: rule.matchCase) else {
             continue
           }

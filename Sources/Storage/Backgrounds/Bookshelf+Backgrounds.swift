@@ -59,6 +59,7 @@ extension Bookshelf {
   /// Reads a background by its file, whose name is sixteen digits, a point, its format.
   private func background(_ url: URL) -> BackgroundImage? {
     let parts = url.lastPathComponent.split(separator: ".")
+    // A file that can't be read, or that people have put there, is passed over.
     guard parts.count == 2, parts[0].count == 16,
       let bytes = try? Data(contentsOf: url),
       bytes.count <= BackgroundRefusal.byteLimit, let header = PictureHeader([UInt8](bytes))

@@ -82,6 +82,7 @@ struct CachedFile {
   }
 
   private func digest(_ value: [UInt8], _ key: String) -> [UInt8] {
+    // A value without a digest is never given out, and so only made again.
     (try? Digest.of(Array("\(key.utf8.count):\(key)".utf8) + value, .sha256)) ?? []
   }
 }

@@ -62,6 +62,7 @@ extension Bookshelf {
   /// Reads a font by its file, whose name is sixteen digits, a point, the original name.
   private func font(_ url: URL) -> FontFile? {
     let parts = url.lastPathComponent.split(separator: ".", maxSplits: 1)
+    // A file that can't be read, or that people have put there, is passed over.
     guard parts.count == 2, parts[0].count == 16,
       let name = String(parts[1]).removingPercentEncoding,
       let bytes = try? Data(contentsOf: url),

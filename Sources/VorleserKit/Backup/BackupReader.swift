@@ -97,6 +97,7 @@ struct BackupReader {
     let decoder = JSONDecoder()
     let records = content.bytes.split(separator: UInt8(ascii: "\n"))
       .compactMap { try? decoder.decode(Record.self, from: Data($0)) }
+    // A section without a digest counts as damaged.
     let digest = (try? Digest.of(content.bytes, .sha256)).map { Digest.hexadecimal($0) }
     if records.count != part.lines || digest != part.sha256 {
       report.problems.append(

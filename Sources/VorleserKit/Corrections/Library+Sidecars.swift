@@ -66,6 +66,7 @@ extension Library {
     let place = folder.appending(path: SidecarMetadata.fileName)
     // A file that can't be read says nothing.
     guard kit.formats.areOneBook(names),
+      // A file that can't be read corrects nothing.
       let size = try? place.resourceValues(forKeys: [.fileSizeKey]).fileSize,
       size <= SidecarMetadata.byteLimit, let bytes = try? Data(contentsOf: place),
       let sidecar = SidecarMetadata([UInt8](bytes))

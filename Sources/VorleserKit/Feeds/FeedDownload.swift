@@ -40,6 +40,7 @@ struct FeedDownload {
   func find(_ address: String) async throws -> Document {
     guard let file = try await file(address, nil, nil) else { throw Self.noFeed(at: address) }
     if let feed = Self.feed(in: file) { return Document(file: file, feed: feed) }
+    // What is no page names no feed.
     let links =
       try? ArticleExtractor(address: WebAddress(file.address)).links(
         file.bytes, charset: file.charset)
@@ -75,6 +76,7 @@ struct FeedDownload {
   }
 
   private static func feed(in file: FetchedFile) -> Feed? {
+    // What is no feed may be a page that names one.
     try? FeedReader(address: file.address).read(file.bytes, charset: file.charset)
   }
 

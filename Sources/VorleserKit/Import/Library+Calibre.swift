@@ -59,6 +59,7 @@ extension Library {
   ) async throws -> LibraryBook {
     // A picture that can't be read is none.
     guard book.coverVersion == nil, book.coverSource == .file,
+      // A cover that can't be read leaves the book with its own.
       let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize,
       size <= CoverRefusal.byteLimit, let bytes = try? Data(contentsOf: file)
     else { return book }

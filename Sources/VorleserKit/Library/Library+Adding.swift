@@ -218,6 +218,7 @@ extension Library {
 
   /// The cover of a book as a file; `nil` if the cover can't be read.
   private func cover(of book: Book) async throws -> (file: IncomingFile, mediaType: String)? {
+    // A book without its cover is still a book, and the page draws one.
     guard let path = book.metadata.cover,
       let image = try? await book.content.resource(at: path),
       Self.coverTypes.contains(image.mediaType), !image.bytes.isEmpty,

@@ -14,6 +14,7 @@ extension Library {
   /// - Returns: The choices; the program's own way where nothing was chosen.
   /// - Throws: ``LibraryError``.
   public func cleaning(of id: Int, for person: PersonID = .owner) async throws -> TextCleaning {
+    // A value of a setting can always be written.
     guard let value = try await settings(of: id, for: person)[Self.cleaningName],
       let data = try? JSONEncoder().encode(value)
     else { return .automatic }

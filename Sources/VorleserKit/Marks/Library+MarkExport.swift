@@ -89,6 +89,7 @@ public struct MarkExport: Sendable {
     // Marks can be taken away also where the book itself is gone.
     let outline =
       (try? await library.outline(of: id)) ?? BookOutline(chapters: [], contents: [], findings: [])
+    // Without the file the marks go out without their places in it.
     let opened = format == .annotations ? try? await library.open(id) : nil
     return (
       MarkedBook(book: book, outline: outline, paths: opened?.spine.map(\.path) ?? []), opened

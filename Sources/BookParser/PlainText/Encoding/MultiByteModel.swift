@@ -18,6 +18,7 @@ enum MultiByteModel {
   static func cost(
     of sample: [UInt8], in encoding: TextEncoding
   ) -> (cost: Float, language: Language?) {
+    // An encoding that ICU lacks is never the cheapest.
     guard let name = encoding.converter, var converter = try? CharsetConverter(name) else {
       return (.infinity, nil)
     }

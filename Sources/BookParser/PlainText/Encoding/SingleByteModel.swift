@@ -32,6 +32,7 @@ struct SingleByteModel: Sendable {
   static let all: [SingleByteModel] = TextEncoding.singleByte.compactMap { SingleByteModel($0) }
 
   private init?(_ encoding: TextEncoding) {
+    // An encoding that ICU lacks is not tried.
     guard let table = try? SingleByteTable(encoding) else { return nil }
     self.encoding = encoding
     let scalars = table.units.map { Unicode.Scalar($0) }

@@ -33,6 +33,7 @@ struct PassRecord {
     index.write(to: &body)
     // Without a record the pass begins anew after a restart.
     guard let digest = try? Digest.of(body.bytes, .sha256) else { return }
+    // Where nothing can be written, the pass begins anew, too.
     try? FileManager.default.createDirectory(
       at: place.deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
@@ -47,6 +48,7 @@ struct PassRecord {
   /// - Returns: The bytes of the file that the pass has seen; `nil` where it begins anew.
   func restore(_ index: inout LineIndex, _ detected: EncodingDetector.Result) -> Int? {
     let start = Self.signature.count + Self.digestLength
+    // There is no record before the first pass, and a damaged one counts for none.
     guard let bytes = try? WholeFile.read(place, limit: Self.byteLimit),
       bytes.starts(with: Self.signature), bytes.count > start,
       (try? Digest.of(Array(bytes[start...]), .sha256))?[...] == bytes[Self.signature.count..<start]

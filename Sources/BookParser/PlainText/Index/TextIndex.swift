@@ -162,6 +162,7 @@ extension TextIndex {
     // Without an index on disk the text is read through again.
     guard let bytes = try? bytes() else { return }
     let folder = place.deletingLastPathComponent()
+    // The index is a cache: where it can't be written, the text is read through at each opening.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try? Data(bytes).write(to: place, options: .atomic)

@@ -92,6 +92,7 @@ struct HeadingPrefilter {
       }
     case .multiByte, .escaped:
       return { text in
+        // Without a converter every line is looked at.
         guard let name = encoding.converter, var converter = try? CharsetConverter(name) else {
           return nil
         }

@@ -87,6 +87,7 @@ extension PlainTextParser: ChapteredFormatParser {
       var compiled: HeadingExpression?
       if let expression {
         guard ChapterRuleList.isUsable(expression) else { return .unusable }
+        // It was compiled for the check, too.
         compiled = try? HeadingExpression(expression)
       }
       return ChapterPreview(
