@@ -2,7 +2,7 @@
 public struct Article: Sendable, Equatable {
   /// The title; empty if the page has none.
   public var title: String
-  /// Who has written it.
+  /// The names of its authors, as the page writes them.
   public var byline: String?
   /// The name of the site.
   public var siteName: String?

@@ -28,7 +28,7 @@ struct Extraction {
   let metadata: ArticleMetadata
   /// The title, to recognise it in the text.
   let title: String
-  /// Who has written it, by the text.
+  /// Its authors, by the text.
   var byline: String?
   /// The page's language.
   var language: String?

@@ -45,7 +45,7 @@ public struct FeedEntry: Sendable, Equatable {
   public var address: String?
   /// The title as plain text; empty if it has none.
   public var title = ""
-  /// Who has written it.
+  /// The name of its author.
   public var author: String?
   /// When it was published, or else changed.
   public var published: Date?

@@ -12,7 +12,7 @@ struct ServedLibrary: Sendable {
   ///
   /// - Parameters:
   ///   - services: The services of the routes.
-  ///   - callers: Who may call.
+  ///   - callers: The callers that are admitted.
   ///   - isAlone: Whether only this machine reaches the library, so that no account is needed.
   init(_ services: Services, callers: CallerRules, isAlone: Bool) {
     library = services.library

@@ -16,7 +16,7 @@ extension Bookshelf {
 
   /// The numbers of the present books that a person may see, without a look at their files.
   ///
-  /// - Parameter person: Who asks.
+  /// - Parameter person: The person who asks.
   /// - Returns: The numbers in ascending order.
   /// - Throws: ``StorageError``.
   public func visibleBooks(for person: PersonID) throws -> [Int] {

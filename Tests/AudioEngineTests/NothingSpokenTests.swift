@@ -51,7 +51,7 @@ struct NothingSpokenTests {
     #expect(speech.texts.count { $0 == "BROKEN." } == UnspokenRun.openingFailures)
   }
 
-  /// Who taps a German page of an English book is not led pages away.
+  /// A reader who taps a German page of an English book is not led pages away.
   @Test func aStreamThatBeginsInAnotherLanguageStaysThere() async throws {
     let stream = liveStream(book([(Self.german, 60), ("Good.", 9)]), EnglishSpeech())
     do {

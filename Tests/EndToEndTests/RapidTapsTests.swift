@@ -88,7 +88,7 @@ struct RapidTapsTests {
     #expect(during.memory < before.memory + 64 << 20)
     withExtendedLifetime(last) {}
     last = nil
-    // Who listens is spoken to for minutes ahead; nobody does.
+    // A listener is spoken to for minutes ahead; here nobody listens.
     try await eventually("the voice rests") { try await isQuiet(server.process) }
     // Beside a thousand other tests a server that is starved of time seems to rest, and closes them late.
     try await eventually("the connections are closed") {

@@ -15,7 +15,7 @@ struct TestServer {
   let kit: VorleserKit
   let library: Library
   let services: Services
-  /// Who may call, and whom they are believed.
+  /// The callers that are admitted, and the proxies that are believed.
   var callers = CallerRules(host: "127.0.0.1")
   /// Whether nobody else reaches it, so that no account is needed.
   var isAloneEnough = true

@@ -60,7 +60,7 @@ enum RunningText {
     return false
   }
 
-  /// Who has the rights in a picture or in the page.
+  /// Whether a line names the owner of the rights in a picture or in the page.
   private static func isCredit(_ line: TextLine) -> Bool {
     line.length < referenceLimit && line.text.contains("©")
   }

@@ -10,7 +10,7 @@ struct ClassWords: OptionSet {
   static let positive = ClassWords(rawValue: 4)
   /// A sign of something else.
   static let negative = ClassWords(rawValue: 8)
-  /// Who has written it.
+  /// A line with the author.
   static let byline = ClassWords(rawValue: 16)
   /// A way to pass it on.
   static let share = ClassWords(rawValue: 32)

@@ -62,7 +62,7 @@ public struct Publication: Sendable {
   public var modified: String
   /// What it was made from, a URI or a description.
   public var source: String?
-  /// Who reads the recordings of its chapters; `nil` if there are none.
+  /// The name of the voice that reads the recordings of its chapters; `nil` if there are none.
   public var narrator: String?
   /// The direction of lines.
   public var writing = WritingMode.horizontal

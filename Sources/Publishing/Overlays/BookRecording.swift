@@ -2,7 +2,7 @@ public import Foundation
 
 /// The recording of a book that goes into an EPUB, chapter by chapter.
 public protocol BookRecording: Sendable {
-  /// Who reads.
+  /// The name of the voice that reads.
   var narrator: String { get }
 
   /// The recording of a chapter.

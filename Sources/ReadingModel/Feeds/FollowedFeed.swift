@@ -11,7 +11,7 @@ public struct FollowedFeed: Hashable, Sendable {
 
   /// Its number.
   public let id: Int
-  /// Who follows it.
+  /// The person who follows it.
   public let person: PersonID
   /// The address of its document.
   public let address: String

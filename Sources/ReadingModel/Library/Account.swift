@@ -31,7 +31,7 @@ public struct Account: Hashable, Sendable, Identifiable {
 public struct SignedInDevice: Hashable, Sendable, Identifiable {
   /// Positive, and never used again.
   public let id: Int
-  /// Who is signed in.
+  /// The person who is signed in.
   public let person: PersonID
   /// What the device calls itself.
   public let name: String

@@ -10,9 +10,9 @@ public enum MarkUpdate: Hashable, Sendable {
   case full
 }
 
-/// A mark and who made it.
+/// A mark and the person who made it.
 public struct PersonalMark: Hashable, Sendable {
-  /// Who made it.
+  /// The person who made it.
   public let person: PersonID
   /// The mark.
   public let mark: Mark

@@ -38,7 +38,7 @@ struct TrustedProxies: Sendable {
     return Origin(
       scheme: way.scheme.flatMap { ["http", "https"].contains($0) ? $0 : nil } ?? direct.scheme,
       host: way.host ?? direct.host, client: client,
-      // Who serves this library under one path says so once; then no header counts.
+      // A library that is served under one path is told so once; then no header counts.
       base: direct.base == .root ? Self.prefix(request) ?? .root : direct.base)
   }
 

@@ -19,7 +19,7 @@ struct ChangeShape: Codable, Sendable {
   /// - Parameters:
   ///   - change: The change.
   ///   - details: The book that has changed; `nil` when it can't be seen any more.
-  ///   - person: Who learns of it.
+  ///   - person: The person who learns of it.
   init(_ change: FeedChange, details: BookShape?, for person: PersonID) {
     revision = change.revision
     gone = false

@@ -67,7 +67,7 @@ struct ContributorRequest: Codable, Sendable {
   var role: String?
   var kind: Contributor.Kind?
 
-  /// Who is named without a kind is a creator as author, and a contributor in any other role.
+  /// A person who is named without a kind is a creator as author, and a contributor in any other role.
   var contributor: Contributor {
     Contributor(
       name: name, sortAs: sortAs, role: role,

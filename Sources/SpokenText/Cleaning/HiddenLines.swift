@@ -40,7 +40,7 @@ struct HiddenLines {
     expressions.compactMap { try? TimedPattern("^(?:\($0))$", matchesCase: false) }
   }
 
-  /// Who has made the file of Project Gutenberg, where that stands inside of the book.
+  /// Lines that name the makers of a file of Project Gutenberg inside of the book.
   private static let credits = compiled([
     #"(?:e-?text |html |this (?:e-?text|e-?book) (?:was )?)?(?:produced|prepared|transcribed|created)(?: from .*)? by .*"#,
     #".*(?:distributed proofread(?:ers|ing)|pgdp\.net|gutenberg\.(?:org|net)).*"#,
@@ -51,7 +51,7 @@ struct HiddenLines {
     // The chapter's end, and the page that goes on.
     #"[（(【\[]?\s*(?:本章|全书|全文|全書)\s*(?:未?完|结束|完结|已完|結束|完結)[^。]{0,16}[）)】\]]?"#,
     #"[-—=＝*＊_~～\s]{3,}.{0,30}(?:分割线|分隔线|分割線|网友上传|網友上傳).{0,20}"#,
-    // Who has put the text on a site.
+    // The name of the site or the person that has copied the text.
     #".{0,4}(?:本书|本文|本電子書|本电子书|本作品|本書|全本).{0,12}(?:由|来自|來自|源自|下载于|下載於).{1,40}(?:整理|上传|上傳|制作|製作|收集|校对|校對|首发|首發|下载|下載|网|網|com).{0,30}"#,
     // Addresses of sites.
     #"(?=.*(?:www\.|https?://|wap\.|m\.\w+\.|\w\.(?:com|net|cc|org|info|la)\b))(?=.*(?:最新|最快|首发|首發|小说|小說|阅读|閱讀|手机|手機|记住|記住|下载|下載|更新|网址|網址|书友|書友|章节|章節|访问|訪問|登录|novel|chapter|translat|latest|read )).*"#,

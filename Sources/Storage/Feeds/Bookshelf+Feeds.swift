@@ -64,7 +64,7 @@ extension Bookshelf {
   ///
   /// - Parameters:
   ///   - new: The feed.
-  ///   - person: Who follows it.
+  ///   - person: The person who follows it.
   /// - Returns: The feed, which is due.
   /// - Throws: `FeedRefusal`, ``StorageError``; nothing has changed then.
   public func addFeed(_ new: NewFeed, for person: PersonID) throws -> FollowedFeed {
@@ -110,7 +110,7 @@ extension Bookshelf {
   /// - Parameters:
   ///   - id: The feed's number.
   ///   - change: What is changed.
-  ///   - person: Who follows it.
+  ///   - person: The person who follows it.
   /// - Returns: The feed.
   /// - Throws: `FeedRefusal`, ``StorageError``; nothing has changed then.
   public func changeFeed(
@@ -139,7 +139,7 @@ extension Bookshelf {
   /// - Parameters:
   ///   - id: The feed's number.
   ///   - isRemoved: Whether it is removed from now on; it can be restored for ``restorableDays`` days.
-  ///   - person: Who follows it.
+  ///   - person: The person who follows it.
   /// - Throws: `FeedRefusal`, ``StorageError``; nothing has changed then.
   public func setRemoved(
     ofFeed id: Int, _ isRemoved: Bool, for person: PersonID

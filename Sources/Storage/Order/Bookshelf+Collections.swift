@@ -51,7 +51,7 @@ extension Bookshelf {
   ///
   /// - Parameters:
   ///   - book: The book's number.
-  ///   - person: Who asks; collections that they do not see are left out.
+  ///   - person: The person who asks; collections that they do not see are left out.
   /// - Returns: The collections by name.
   /// - Throws: ``StorageError``.
   public func collections(

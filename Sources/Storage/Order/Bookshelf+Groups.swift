@@ -7,7 +7,7 @@ extension Bookshelf {
   /// - Parameters:
   ///   - query: What fits, and in which order.
   ///   - grouping: What the groups share.
-  ///   - person: Who asks; books and collections that they may not see are left out.
+  ///   - person: The person who asks; books and collections that they may not see are left out.
   /// - Returns: The groups in alphabetical order; the books that have nothing of the kind come last.
   /// - Throws: `CollectionRefusal` for a collection that they do not see; ``StorageError``.
   public func bookGroups(

@@ -9,7 +9,7 @@ extension Bookshelf {
   ///
   /// - Parameters:
   ///   - query: What fits, in which order, and which part.
-  ///   - person: Who asks; books that they may not see are not in the list.
+  ///   - person: The person who asks; books that they may not see are not in the list.
   /// - Returns: The part.
   /// - Throws: `CollectionRefusal` for a collection that they do not see; ``StorageError``.
   public func books(matching query: BookQuery, for person: PersonID = .owner) throws -> BookPage {
@@ -32,7 +32,7 @@ extension Bookshelf {
   ///
   /// - Parameters:
   ///   - query: What fits, and in which order.
-  ///   - person: Who asks; books that they may not see are not in the list.
+  ///   - person: The person who asks; books that they may not see are not in the list.
   /// - Returns: The numbers.
   /// - Throws: `CollectionRefusal` for a collection that they do not see; ``StorageError``.
   public func bookNumbers(
@@ -52,7 +52,7 @@ extension Bookshelf {
   ///
   /// - Parameters:
   ///   - query: What fits.
-  ///   - person: Who asks; books that they may not see do not count.
+  ///   - person: The person who asks; books that they may not see do not count.
   /// - Returns: The number.
   /// - Throws: `CollectionRefusal` for a collection that they do not see; ``StorageError``.
   public func bookCount(matching query: BookQuery, for person: PersonID = .owner) throws -> Int {
@@ -95,7 +95,7 @@ extension Bookshelf {
   ///   - words: Words that all occur in the name; empty for any.
   ///   - offset: How many are left out at the beginning.
   ///   - limit: The most that are wanted.
-  ///   - person: Who asks; books that they may not see do not count.
+  ///   - person: The person who asks; books that they may not see do not count.
   /// - Returns: The values, and how many there are in all.
   /// - Throws: ``StorageError``.
   public func facetValues(

@@ -33,7 +33,7 @@ public struct SiteRuleTrial: Sendable {
 
   /// The title; empty if the page has none.
   public var title: String
-  /// Who has written it.
+  /// The name of its author.
   public var author: String?
   /// When it was published, as the page writes it.
   public var date: String?

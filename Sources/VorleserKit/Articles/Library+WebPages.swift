@@ -15,7 +15,7 @@ extension Library {
   ///   - request: The page.
   ///   - asCopy: Whether to save a page again that is in the library already.
   ///   - password: The password of an encrypted file that the address leads to.
-  ///   - place: Who adds it, and to which shelf.
+  ///   - place: The person who adds it, and the shelf.
   ///   - progress: Told how far it is.
   /// - Returns: The book.
   /// - Throws: ``ArticleError``; ``LibraryError/duplicate(existing:)`` for a page that was saved before; as
@@ -41,7 +41,7 @@ extension Library {
   /// - Parameters:
   ///   - id: The book's number.
   ///   - shown: The page as the person's browser shows it; `nil` to fetch it.
-  ///   - person: Who asks for it.
+  ///   - person: The person who asks for it.
   ///   - progress: Told how far it is.
   /// - Returns: The book with the page's present text.
   /// - Throws: ``ArticleError``; as ``replace(_:of:password:for:)``. The book stays as it was then.
@@ -63,7 +63,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - place: Who adds it, and to which shelf.
+  ///   - place: The person who adds it, and the shelf.
   /// - Returns: The book.
   /// - Throws: As ``add(page:asCopy:password:to:progress:)``.
   func add(entry: FeedEntryPage, to place: ShelfPlace) async throws -> LibraryBook {

@@ -44,7 +44,7 @@ public struct AudiobookPlace: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - book: The book.
-  ///   - narrator: Who reads.
+  ///   - narrator: The name of the voice that reads.
   /// - Throws: `NarrationError.unwritable` when a file can't be written.
   public func describe(_ book: Book, readBy narrator: String) async throws {
     let encoder = JSONEncoder()

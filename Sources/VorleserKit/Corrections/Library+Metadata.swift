@@ -7,7 +7,7 @@ extension Library {
   /// - Parameters:
   ///   - change: What is corrected, and what follows the files again.
   ///   - ids: The books' numbers.
-  ///   - person: Who corrects it.
+  ///   - person: The person who corrects it.
   /// - Returns: The books after the change.
   /// - Throws: ``LibraryError/noSuchBook(id:)`` for a book that is not there or that the person may not see;
   ///   `MetadataRefusal` for a value that can't be. Nothing has changed then.
@@ -34,7 +34,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - ids: The books' numbers, at least one.
-  ///   - person: Who asks.
+  ///   - person: The person who asks.
   /// - Returns: Their metadata.
   /// - Throws: ``LibraryError/noSuchBook(id:)`` for a book that is not there or that the person may not see.
   public func commonMetadata(

@@ -11,7 +11,7 @@ extension Library {
   /// - Parameters:
   ///   - sidecar: What the file says.
   ///   - book: The book.
-  ///   - person: Who adds it.
+  ///   - person: The person who adds it.
   /// - Returns: The book as it is now.
   /// - Throws: ``LibraryError``.
   public func take(
@@ -48,7 +48,7 @@ extension Library {
   /// - Parameters:
   ///   - file: The file from which the book was added.
   ///   - book: The book.
-  ///   - person: Who adds it.
+  ///   - person: The person who adds it.
   /// - Returns: The book as it is now.
   /// - Throws: ``LibraryError``.
   public func takeSidecar(

@@ -28,7 +28,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - document: The list.
-  ///   - person: Who follows them.
+  ///   - person: The person who follows them.
   /// - Returns: What came of it.
   /// - Throws: ``FeedError/noList``; ``LibraryError``.
   public func importFeeds(

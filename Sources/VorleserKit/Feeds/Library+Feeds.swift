@@ -18,7 +18,7 @@ extension Library {
   /// - Parameters:
   ///   - address: The address of a feed, or of a page that names one.
   ///   - isFullText: Whether the text of an entry is taken from its page.
-  ///   - person: Who follows it.
+  ///   - person: The person who follows it.
   /// - Returns: The feed, and the work that makes its first articles.
   /// - Throws: ``FeedError``; `FeedRefusal`; ``LibraryError``. Nothing is followed then.
   public func follow(
@@ -41,7 +41,7 @@ extension Library {
   /// - Parameters:
   ///   - id: The feed's number.
   ///   - change: What is changed; texts that were saved stay as they are.
-  ///   - person: Who follows it.
+  ///   - person: The person who follows it.
   /// - Returns: The feed.
   /// - Throws: `FeedRefusal`; ``LibraryError``.
   public func changeFeed(
@@ -56,7 +56,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - id: The feed's number.
-  ///   - person: Who follows it.
+  ///   - person: The person who follows it.
   /// - Throws: `FeedRefusal`; ``LibraryError``.
   public func removeFeed(_ id: Int, for person: PersonID = .owner) async throws {
     try await stored { try await shelf.setRemoved(ofFeed: id, true, for: person) }
@@ -67,7 +67,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - id: The feed's number.
-  ///   - person: Who followed it.
+  ///   - person: The person who followed it.
   /// - Throws: `FeedRefusal`; ``LibraryError``.
   public func restoreFeed(_ id: Int, for person: PersonID = .owner) async throws {
     try await stored { try await shelf.setRemoved(ofFeed: id, false, for: person) }

@@ -27,7 +27,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - id: The feed's number.
-  ///   - person: Who follows it.
+  ///   - person: The person who follows it.
   /// - Returns: What came of it.
   /// - Throws: ``FeedError``, which is stored with the feed; `FeedRefusal`; ``LibraryError``.
   public func refreshFeed(_ id: Int, for person: PersonID = .owner) async throws -> FeedReport {

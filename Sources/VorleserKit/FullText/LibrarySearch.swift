@@ -48,7 +48,7 @@ public final class LibrarySearch: Sendable {
   ///
   /// - Parameters:
   ///   - text: The query, see `LibraryQuery`.
-  ///   - person: Who asks; books that they may not see are no results, nor are removed ones.
+  ///   - person: The person who asks; books that they may not see are no results, nor are removed ones.
   ///   - offset: How many books with passages are left out at the beginning.
   ///   - limit: How many books with passages are wanted at most.
   /// - Returns: The results.

@@ -38,7 +38,7 @@ public actor FolderWatch {
   /// - Parameters:
   ///   - folders: The folders; one that is not there is watched for.
   ///   - library: The library.
-  ///   - place: Who adds the books, and to which shelf.
+  ///   - place: The person who adds the books, and the shelf.
   ///   - interval: How often the folders are looked at.
   ///   - report: Told what has happened.
   public init(

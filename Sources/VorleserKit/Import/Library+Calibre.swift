@@ -14,7 +14,7 @@ extension Library {
   ///   - file: The file from which it was added.
   ///   - folder: Calibre's library.
   ///   - book: The book.
-  ///   - person: Who adds it.
+  ///   - person: The person who adds it.
   /// - Returns: The book as it is now.
   /// - Throws: ``LibraryError``.
   func take(

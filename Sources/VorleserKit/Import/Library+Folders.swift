@@ -25,7 +25,7 @@ extension Library {
   ///   - folder: The folder, which stays untouched.
   ///   - asCopy: Whether to make other books of files that are in the library already.
   ///   - password: The password of those files that are encrypted.
-  ///   - place: Who adds them, and to which shelf.
+  ///   - place: The person who adds them, and the shelf.
   ///   - progress: Told how far the present book is.
   ///   - each: Told what became of each book.
   /// - Throws: ``LibraryError/storage(_:)`` when the disk is full, where books that were added stay; `CancellationError`.
@@ -81,7 +81,7 @@ extension Library {
   ///   - files: The book's files, the best first; not empty.
   ///   - asCopy: Whether to make another book of a file that is in the library already.
   ///   - password: The password of a file that is encrypted.
-  ///   - place: Who adds it, and to which shelf.
+  ///   - place: The person who adds it, and the shelf.
   ///   - progress: Told how far it is.
   ///   - take: Takes over what is known of the book, of which this file was added.
   /// - Returns: What became of it.

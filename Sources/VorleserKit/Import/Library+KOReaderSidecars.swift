@@ -34,7 +34,7 @@ extension Library {
         _ = try await setPosition(
           share, of: book.id, expecting: 0, device: Self.device, for: person)
       }
-      // Who has a place reads.
+      // A person with a place reads.
       if sidecar.state != .reading { change.state = sidecar.state }
     }
     guard !change.isEmpty else { return try await self.book(book.id, for: person) }

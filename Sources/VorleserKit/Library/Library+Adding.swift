@@ -28,7 +28,7 @@ extension Library {
   ///   - asCopy: Whether to make another book of a file that is in the library already.
   ///   - encoding: The encoding of a text; `nil` to detect it.
   ///   - password: The password of an encrypted file, which is kept for it.
-  ///   - place: Who adds it, and to which shelf.
+  ///   - place: The person who adds it, and the shelf.
   ///   - progress: Told how far it is.
   /// - Returns: The book.
   /// - Throws: ``LibraryError/duplicate(existing:)``, ``LibraryError/tooLarge(byteLimit:)``,
@@ -73,7 +73,7 @@ extension Library {
   ///   - received: The file, complete.
   ///   - asCopy: Whether to make another book of a file that is in the library already.
   ///   - password: The password of an encrypted file, which is kept for it.
-  ///   - place: Who adds it, and to which shelf.
+  ///   - place: The person who adds it, and the shelf.
   ///   - progress: Told how far it is.
   /// - Returns: The book.
   /// - Throws: As ``add(_:name:asCopy:encoding:password:to:progress:)``.

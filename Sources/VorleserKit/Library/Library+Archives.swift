@@ -30,7 +30,7 @@ extension Library {
   ///   - received: The file, complete.
   ///   - asCopy: Whether to make other books of files that are in the library already.
   ///   - password: The password of those files that are encrypted.
-  ///   - place: Who adds them, and to which shelf.
+  ///   - place: The person who adds them, and the shelf.
   ///   - progress: Told how far it is.
   /// - Returns: What became of each.
   /// - Throws: `BookOpenError` when the archive can't be read; as ``add(_:asCopy:password:to:progress:)`` for a file that is
@@ -80,7 +80,7 @@ extension Library {
   ///   - name: Its name for people.
   ///   - asCopy: Whether to make other books of files that are in the library already.
   ///   - password: The password of those files that are encrypted.
-  ///   - place: Who adds them, and to which shelf.
+  ///   - place: The person who adds them, and the shelf.
   ///   - progress: Told how far it is.
   /// - Returns: What became of each; `nil` where the file is no archive of books, and nothing was done.
   /// - Throws: As ``addAll(_:asCopy:password:to:progress:)``.

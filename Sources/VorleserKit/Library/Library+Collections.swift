@@ -15,7 +15,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - book: The book's number.
-  ///   - person: Who asks; collections that they do not see are left out.
+  ///   - person: The person who asks; collections that they do not see are left out.
   /// - Returns: The collections by name.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func collections(
@@ -28,7 +28,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - query: What fits, and in which order.
-  ///   - person: Who asks.
+  ///   - person: The person who asks.
   /// - Returns: The numbers; the books themselves are not read.
   /// - Throws: `CollectionRefusal`; ``LibraryError/storage(_:)``.
   public func bookNumbers(
@@ -42,7 +42,7 @@ extension Library {
   /// - Parameters:
   ///   - query: What fits, and in which order.
   ///   - grouping: What the groups share.
-  ///   - person: Who asks.
+  ///   - person: The person who asks.
   /// - Returns: The groups in alphabetical order; the books that have nothing of the kind come last.
   /// - Throws: `CollectionRefusal`; ``LibraryError/storage(_:)``.
   public func bookGroups(
@@ -126,7 +126,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - query: What fits.
-  ///   - person: Who asks.
+  ///   - person: The person who asks.
   /// - Returns: The number.
   /// - Throws: `CollectionRefusal`; ``LibraryError/storage(_:)``.
   public func bookCount(matching query: BookQuery, for person: PersonID = .owner) async throws
@@ -142,7 +142,7 @@ extension Library {
   ///   - words: Words that all occur in the name; empty for any.
   ///   - offset: How many are left out at the beginning.
   ///   - limit: The most that are wanted.
-  ///   - person: Who asks.
+  ///   - person: The person who asks.
   /// - Returns: The values, and how many there are in all.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func facetValues(

@@ -13,7 +13,7 @@ extension Library {
   ///   - received: The edition's file, complete.
   ///   - id: The book's number.
   ///   - password: The password of an encrypted file, which is kept for it.
-  ///   - person: Who replaces it.
+  ///   - person: The person who replaces it.
   /// - Returns: The book, with the edition's title and text.
   /// - Throws: ``LibraryError/duplicate(existing:)`` when the file is another book of the library;
   ///   `BookOpenError` when it is no book; nothing has changed then.

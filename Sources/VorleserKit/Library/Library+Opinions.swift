@@ -9,7 +9,7 @@ extension Library {
   ///
   /// - Parameters:
   ///   - query: What fits, in which order, and which part.
-  ///   - person: Who asks.
+  ///   - person: The person who asks.
   /// - Returns: The part; only the books in it are read.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func books(

@@ -28,14 +28,14 @@ public struct ShelfPlace: Hashable, Sendable {
 extension LibraryBook {
   /// Whether a person may see this book.
   ///
-  /// - Parameter person: Who asks.
+  /// - Parameter person: The person who asks.
   /// - Returns: Whether it is shared, or theirs.
   public func isVisible(to person: PersonID) -> Bool { owner == nil || owner == person }
 
   /// Whether a person may remove the book, move it or replace its file.
   ///
   /// - Parameters:
-  ///   - person: Who asks.
+  ///   - person: The person who asks.
   ///   - role: The person's role.
   /// - Returns: True for the owner of a private book; for a shared book, true for an admin and for
   ///   the person who has added it.

@@ -143,7 +143,7 @@ export class ImportPanel {
   #tell(item) {
     if (item.stage === "done" && item.book) announce(sentenceOfDone(item));
     if (item.stage !== "failed") return;
-    // Who has just entered another password is asked again; announcing it is the dialog's part.
+    // A person who has just entered another password is asked again; announcing it is the dialog's part.
     if (item.password !== null && isLocked(item)) enterPassword(item, true);
     else announce(texts.library.wasNotAdded(item.name, failureOf(item)));
   }

@@ -25,7 +25,7 @@
  *   by many steps where a page scrolls; `read`, `heard`: time since the movement before, up to the last step
  */
 
-/** Who does nothing for longer has looked away; the time up to then counts. */
+/** A reader who does nothing for longer has looked away; the time up to then counts. */
 export const IDLE = 120_000;
 /** A pause of more than this ends a session; going on begins another one. */
 export const BREAK = 600_000;
