@@ -62,6 +62,8 @@ def test_a_text_heard_to_its_end_is_finished_and_can_be_marked_otherwise(screen,
     screen.wait_for_state("finished")
     until(lambda: client.book(book)["progress"] == 1, what="a finished book")
     assert client.position(book)["state"] == "finished"
+    # All of it was in view from the beginning, where nobody has moved.
+    expect(screen.page.locator(".reader-header")).to_contain_text("100%")
     screen.page.locator(".reader-header a.icon-button").click()
     expect(screen.book(book).locator(".book-state")).to_contain_text("Finished")
     screen.choose_in_menu(book, "Mark as unread")

@@ -107,7 +107,15 @@ export async function mount(root, { id }) {
     keeping.went(offset);
   }
 
-  const progress = new ProgressDisplay({ view, details, chapterCount: model.chapterCount, finder, contents, header });
+  const progress = new ProgressDisplay({
+    view,
+    details,
+    chapterCount: model.chapterCount,
+    isFinished: () => place.state === "finished",
+    finder,
+    contents,
+    header,
+  });
 
   /** @param {string} name @param {(detail: any) => void} handle */
   const on = (name, handle) =>
@@ -142,6 +150,8 @@ export async function mount(root, { id }) {
   });
 
   const place = placeIn(details, view);
+  // What was stored may be that the book is finished, or is no longer.
+  place.addEventListener("stored", () => progress.show());
   const keeping = trackPlace({ place, view, notices, details, signal });
   synchronise(place, id, () => view.retry(), signal);
   tellRemoval(details, signal);

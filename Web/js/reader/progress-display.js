@@ -9,6 +9,7 @@ import { fractionRead } from "./progress.js";
  * @property {Pick<import("./book-view.js").BookView, "firstVisibleOffset" | "chapter" | "isAtEnd" | "pages">} view
  * @property {{title: string, length: number}} details
  * @property {number} chapterCount
+ * @property {() => boolean} isFinished whether the book counts as finished
  * @property {Pick<import("./entries.js").Entries, "nameAt" | "at">} finder
  * @property {Pick<import("./contents.js").ContentsPanel, "read" | "mark">} contents
  * @property {Pick<import("./header.js").ReaderHeader, "show">} header
@@ -26,13 +27,14 @@ export class ProgressDisplay {
 
   /** How much of the book was read, 0…1. */
   get fraction() {
-    const { view, details, chapterCount } = this.#parts;
+    const { view, details, chapterCount, isFinished } = this.#parts;
     return fractionRead({
       offset: view.firstVisibleOffset,
       length: details.length,
       isAtEnd: view.isAtEnd,
       isInLast: view.chapter === chapterCount - 1,
       hasReadOn: this.#hasReadOn,
+      isFinished: isFinished(),
     });
   }
 
