@@ -67,95 +67,9 @@ extension LayoutDeclaration {
   }
 }
 
-/// Tells the display of an element whose rule says more about it than its `display`: boxes in a
-/// column or in a row, and boxes that fill their line.
-private struct BoxRule {
-  private let byName: [String: StyleDeclaration]
-
-  init(_ declarations: [StyleDeclaration]) {
-    byName = Dictionary(declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-  }
-
-  /// The display; `nil` if the rule's `display` says all.
-  var display: ElementLayout.Display? {
-    guard let words = byName["display"]?.keywords else { return nil }
-    if words.contains("flex") {
-      // The first value of a flexible box is a row (CSS Flexible Box Layout 1, 5.1).
-      let direction = ["flex-direction", "flex-flow"].flatMap { byName[$0]?.keywords ?? [] }
-      return direction.contains { ["column", "column-reverse"].contains($0) } ? .column : .row
-    }
-    if words.contains("grid") {
-      // A grid without columns of its own has one (CSS Grid Layout 1, 7.1).
-      let hasColumns =
-        ["grid", "grid-template", "grid-template-columns", "grid-template-areas"]
-        .contains { byName[$0] != nil }
-      let flow = byName["grid-auto-flow"]?.keywords ?? []
-      return hasColumns || flow.contains("column") ? .row : .column
-    }
-    guard words == ["inline-block"] || words == ["inline-table"],
-      case .token(.percentage(100...))? = byName["width"]?.value.first
-    else { return nil }
-    return .line
-  }
-}
-
-/// Tells whether a rule makes an element invisible except to screen readers: off the page, clipped
-/// to nothing, or as small as a point.
-private struct VisibilityRule {
-  private let byName: [String: StyleDeclaration]
-
-  /// The offset beyond which nothing is visible, in ems.
-  private static let far = -30.0
-  private static let sides = [
-    "left", "right", "top", "bottom", "inset", "inset-inline-start",
-  ]
-
-  init(_ declarations: [StyleDeclaration]) {
-    byName = Dictionary(declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-  }
-
-  /// Whether the element is invisible; `nil` if the rule does not say.
-  var isUnseen: Bool? {
-    if isFar("text-indent") { return true }
-    guard let position = byName["position"]?.keywords.first else { return nil }
-    guard ["absolute", "fixed"].contains(position) else { return false }
-    return Self.sides.contains(where: isFar) || isFar("margin-left") || isFar("margin-top")
-      || isCut || isPoint ? true : nil
-  }
-
-  private func isFar(_ name: String) -> Bool {
-    byName[name]?.value.contains { ($0.ems ?? 0) <= Self.far } ?? false
-  }
-
-  /// `clip: rect(0 0 0 0)`, `clip-path: inset(50%)`.
-  private var isCut: Bool {
-    if case .function(let name, let sides)? = byName["clip"]?.value.first, name == "rect" {
-      let lengths = sides.compactMap(\.ems)
-      return lengths.count == 4 && lengths.allSatisfy { abs($0) <= Self.point }
-    }
-    guard case .function(let name, let values)? = byName["clip-path"]?.value.first else {
-      return false
-    }
-    switch (name.lowercased(), values.trimmed.first) {
-    case ("inset", .token(.percentage(let share))?): return share >= 50
-    case ("circle", let size?): return size.ems == 0
-    default: return false
-    }
-  }
-
-  /// The largest point, in ems.
-  private static let point = 0.1
-
-  private var isPoint: Bool {
-    let sides = ["width", "height"].map { byName[$0]?.value.first?.ems ?? .infinity }
-    let cut = byName["overflow"]?.keywords.first ?? ""
-    return sides.allSatisfy { $0 <= Self.point } && ["hidden", "clip"].contains(cut)
-  }
-}
-
 extension StyleDeclaration {
   /// The words of the value, in lowercase.
-  fileprivate var keywords: [String] {
+  var keywords: [String] {
     value.compactMap {
       guard case .token(.identifier(let name)) = $0 else { return nil }
       return name.lowercased()
