@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { SpreadList } from "../js/fixed/spread-list.js";
 import { hasSpreads, pagesIn, scalesOf, spreadWith, spreadsOf } from "../js/fixed/spreads.js";
 
 const page = (/** @type {number} */ index, /** @type {any} */ side = null, layout = "pre-paginated") => ({
@@ -88,4 +89,18 @@ test("two pages stand side by side as the book wants and the window allows", () 
   assert.ok(!hasSpreads("auto", { width: 400, height: 800 }));
   assert.ok(!hasSpreads("none", { width: 1200, height: 800 }));
   assert.ok(hasSpreads("both", { width: 500, height: 800 }));
+});
+
+test("a window that is made wide has other spreads, and the open page keeps its place in them", () => {
+  const list = new SpreadList({ spread: "auto", infos: () => [page(0), page(1), page(2), page(3)] }, false);
+  list.arrange({ width: 400, height: 800 }, 0);
+  assert.equal(list.count, 4);
+  assert.equal(list.placeOf(2), 2);
+  const area = { width: 1200, height: 800 };
+  assert.ok(list.isOther(area));
+  list.arrange(area, 2);
+  assert.ok(!list.isOther(area));
+  assert.equal(list.placeOf(2), 1);
+  assert.deepEqual([list.pagesAt(0), list.pagesAt(1), list.pagesAt(9)], [[0], [1, 2], []]);
+  assert.ok(list.isPair(1) && !list.isPair(0));
 });

@@ -9,12 +9,11 @@ import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { listenToTurns } from "./gestures.js";
 import { PageCache } from "./page-cache.js";
-import { hasSpreads, pagesIn, spreadWith, spreadsOf } from "./spreads.js";
+import { SpreadList } from "./spread-list.js";
 import { Stage, isInside } from "./stage.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
- * @typedef {import("./spreads.js").SpreadOf} SpreadOf
  * @typedef {import("./pages.js").PagePiece} PagePiece
  */
 
@@ -39,15 +38,14 @@ export class FixedView extends TextView {
   /** @type {import("../text/showing.js").Zoom} */
   zoom;
   #given = new AbortController();
-  /** @type {SpreadOf[]} */
-  #spreads = [];
+  #spreads;
+  /** The place of the spread in view. */
   #spread = 0;
   /** The index of the page that the reader is on. */
   #index = 0;
   #offset = 0;
   /** Of two calls that open pages the later one counts. */
   #turn = 0;
-  #isWide = false;
 
   /**
    * @param {HTMLElement} element
@@ -63,6 +61,7 @@ export class FixedView extends TextView {
     element.append(this.#stage.element, this.#turner("left"), this.#turner("right"));
     this.#lookup = new Lookup(this, model);
     this.pages = source;
+    this.#spreads = new SpreadList(source, this.#isRightToLeft);
     const stage = this.#stage;
     this.#cache = new PageCache({
       make: (index) => source.make(index),
@@ -85,7 +84,7 @@ export class FixedView extends TextView {
         navigating(this, () => this.#openPage(index));
       },
     };
-    this.#arrange();
+    this.#spreads.arrange(stage.area, this.#index);
     const { signal } = this.#given;
     const sizes = new ResizeObserver(() => this.#resized());
     sizes.observe(element);
@@ -117,7 +116,7 @@ export class FixedView extends TextView {
     return this.pages.chapterOf(this.#index);
   }
   get isAtEnd() {
-    return this.#spread === this.#spreads.length - 1;
+    return this.#spread === this.#spreads.count - 1;
   }
   /** @returns {import("../text/showing.js").Mode} */
   get mode() {
@@ -185,7 +184,7 @@ export class FixedView extends TextView {
     this.#index = index;
     this.#offset = Math.max(place, this.pages.startOf(index));
     if (isHere) this.#bringIntoView(this.#offset);
-    else await this.#open(spreadWith(this.#spreads, index));
+    else await this.#open(this.#spreads.placeOf(index));
     this.#tellMoved(false);
   }
 
@@ -195,9 +194,9 @@ export class FixedView extends TextView {
    */
   async turn(step) {
     const next = this.#spread + step;
-    if (next < 0 || next >= this.#spreads.length) return;
+    if (next < 0 || next >= this.#spreads.count) return;
     this.dispatchEvent(new Event("userscroll"));
-    const [first] = pagesIn(this.#spreads[next], this.#isRightToLeft);
+    const [first] = this.#spreads.pagesAt(next);
     await this.#goTo(first);
   }
 
@@ -214,7 +213,7 @@ export class FixedView extends TextView {
     this.#offset = this.pages.startOf(index);
     this.pages.keep(index);
     const mine = this.#turn + 1;
-    await this.#open(spreadWith(this.#spreads, index));
+    await this.#open(this.#spreads.placeOf(index));
     if (mine === this.#turn) this.#tellMoved(true);
   }
 
@@ -242,18 +241,10 @@ export class FixedView extends TextView {
     );
   }
 
-  #arrange() {
-    this.#isWide = hasSpreads(this.pages.spread, this.#stage.area);
-    this.#spreads = spreadsOf(this.pages.infos(this.#index), {
-      isWide: this.#isWide,
-      isRightToLeft: this.#isRightToLeft,
-    });
-  }
-
   #resized() {
-    if (hasSpreads(this.pages.spread, this.#stage.area) !== this.#isWide) {
-      this.#arrange();
-      this.#open(spreadWith(this.#spreads, this.#index)).then(() => this.#tellMoved(false));
+    if (this.#spreads.isOther(this.#stage.area)) {
+      this.#spreads.arrange(this.#stage.area, this.#index);
+      this.#open(this.#spreads.placeOf(this.#index)).then(() => this.#tellMoved(false));
     } else {
       this.#stage.fit();
     }
@@ -264,16 +255,13 @@ export class FixedView extends TextView {
     this.#turn += 1;
     const mine = this.#turn;
     // A page that is read only when it is linked to has no spread until somebody comes there.
-    if (!this.#spreads[index] || !pagesIn(this.#spreads[index], this.#isRightToLeft).includes(this.#index))
-      this.#arrange();
-    const place = spreadWith(this.#spreads, this.#index);
-    const indexes = pagesIn(this.#spreads[place], this.#isRightToLeft);
-    const pages = await Promise.all(indexes.map((page) => this.#cache.page(page)));
+    if (!this.#spreads.pagesAt(index).includes(this.#index)) this.#spreads.arrange(this.#stage.area, this.#index);
+    const place = this.#spreads.placeOf(this.#index);
+    const pages = await Promise.all(this.#spreads.pagesAt(place).map((page) => this.#cache.page(page)));
     if (mine !== this.#turn || this.#given.signal.aborted) return;
     this.#spread = place;
     const hadFocus = this.#stage.element.contains(document.activeElement);
-    const { left, right } = this.#spreads[place];
-    this.#stage.put(pages, { isRightToLeft: this.#isRightToLeft, isPair: left !== null && right !== null });
+    this.#stage.put(pages, { isRightToLeft: this.#isRightToLeft, isPair: this.#spreads.isPair(place) });
     if (hadFocus) this.#element.focus({ preventScroll: true });
     this.#stage.fit();
     this.#stage.toBeginning();
@@ -286,8 +274,7 @@ export class FixedView extends TextView {
   /** The pages before and after are made ready, so that turning is quick. */
   #prepare(/** @type {number} */ place) {
     for (const near of [place + 1, place - 1]) {
-      const spread = this.#spreads[near];
-      if (spread) for (const page of pagesIn(spread, this.#isRightToLeft)) this.#makeReady(page);
+      for (const page of this.#spreads.pagesAt(near)) this.#makeReady(page);
     }
   }
 

@@ -11,6 +11,7 @@ import { Lookup } from "../text/lookup.js";
 import { ScrollAnchor } from "./scroll-anchor.js";
 import { lastAtMost } from "../basics/binary-search.js";
 import { Scroller } from "./scroller.js";
+import { Steadiness } from "./steadiness.js";
 import { writingOf } from "../text/section.js";
 import { listenToTaps } from "../text/taps.js";
 import { TextView } from "../text/text-view.js";
@@ -43,6 +44,7 @@ export class ScrollView extends TextView {
   #lookup;
   #anchor;
   #scroller;
+  #steadiness;
   #given = new AbortController();
   #observer;
   /** Of two calls of `show` the later one counts. */
@@ -64,17 +66,23 @@ export class ScrollView extends TextView {
     this.#anchor = new ScrollAnchor(this.#flow);
     this.#filler = new Filler(this.#flow, model, {
       ...options,
-      hold: (change) => this.#hold(change),
+      hold: (change) => this.#steadiness.during(change),
       added: (piece) => this.#added(piece),
     });
     this.#scroller = new Scroller(this.#axis, {
       moved: (isByUser) => this.#moved(isByUser),
       rested: () => this.#rest(),
     });
+    this.#steadiness = new Steadiness({
+      flow: this.#flow,
+      axis: this.#axis,
+      anchor: this.#anchor,
+      scroller: this.#scroller,
+    });
     // After layout and before paint: what grew above, such as an image that came, is not seen to move.
     this.#observer = new ResizeObserver(() => {
       this.#flow.refit();
-      this.#settle();
+      this.#steadiness.settle();
     });
     this.#observer.observe(element);
     listenToTaps(element, this, this.#given.signal);
@@ -242,7 +250,7 @@ export class ScrollView extends TextView {
       this.#jumping = setTimeout(() => this.#jump(), JUMP_DELAY);
     } else if (isByUser) {
       this.#anchor.take(this.#insets.top, this.#model.details.language);
-      if (this.#flow.isAtStart && this.#flow.top > this.#insets.top) this.#adjustSpaces();
+      if (this.#flow.isAtStart && this.#flow.top > this.#insets.top) this.#steadiness.adjustSpaces();
       this.#tellMoved(true);
     }
     this.#filler.request();
@@ -284,56 +292,8 @@ export class ScrollView extends TextView {
   }
 
   #rest() {
-    this.#adjustSpaces();
+    this.#steadiness.adjustSpaces();
     this.#filler.request();
-  }
-
-  /** Gives the spaces their estimated heights; what is in view stays. */
-  #adjustSpaces() {
-    const flow = this.#flow;
-    const wanted = flow.estimateBefore;
-    const change = wanted - flow.before;
-    const isNeeded = flow.isAtStart ? change !== 0 : flow.before < this.#axis.length || Math.abs(change) > wanted / 4;
-    const after = flow.estimateAfter;
-    // There must be room to scroll to before there is less of it.
-    flow.after = Math.max(flow.after, after);
-    if (isNeeded) {
-      // Taken before: at the end of the book the browser scrolls up by itself when the page gets shorter.
-      const from = this.#axis.position;
-      flow.before = wanted;
-      this.#compensate(from);
-    }
-    if (Math.abs(after - flow.after) > flow.after / 4) flow.after = after;
-    this.#scroller.accept();
-  }
-
-  /**
-   * Scrolls by what the pin was moved.
-   * @param {number} from how far the page was scrolled before it was moved
-   */
-  #compensate(from) {
-    this.#scroller.to(from + this.#anchor.drift, false);
-    this.#anchor.scrolled(this.#axis.position - from);
-  }
-
-  /** @param {() => void} change */
-  #hold(change) {
-    const from = this.#axis.position;
-    change();
-    this.#settle(from);
-  }
-
-  /** Brings the pin back to where it was. Near the end the browser may have scrolled, when there was less room for a moment. */
-  #settle(from = this.#axis.position) {
-    const { drift } = this.#anchor;
-    if (drift === 0) return;
-    if (this.#flow.before >= drift) {
-      this.#flow.before -= drift;
-      if (this.#axis.position !== from) this.#scroller.to(from, false);
-    } else {
-      this.#compensate(from);
-    }
-    this.#scroller.accept();
   }
 
   /** @param {Piece} piece */
