@@ -2,13 +2,12 @@
 // The dialog "Go to" leads to a page, a percentage, a chapter, or another device's place.
 
 import { bookPositions, earlierPositions } from "../api/books.js";
-import { displayName } from "../settings/device.js";
+import { wholePercent } from "../basics/locale.js";
 import { texts } from "../texts.js";
-import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
-import { h, newId, replace } from "../ui/element.js";
-import { formatDate, wholePercent } from "../basics/locale.js";
-import { fractionIn } from "./ticks.js";
+import { h, replace } from "../ui/element.js";
+import { chapterRow, fieldRow, placeList } from "./go-to-rows.js";
+import { goalOfPage, goalOfPercent, placeIn } from "./goals.js";
 
 /**
  * @typedef {object} Places
@@ -20,8 +19,6 @@ import { fractionIn } from "./ticks.js";
  */
 
 const words = texts.navigation;
-/** A list of chapters longer than this would be slow to open; the contents have them all. */
-const CHAPTERS_LISTED = 2000;
 
 /**
  * @param {Places} places
@@ -32,102 +29,41 @@ export function openGoTo(places, go) {
   const problem = h("p", { class: "form-problem", role: "alert" });
   const leave = (/** @type {number} */ goal) => {
     dialog.close();
-    go(Math.max(0, Math.min(Math.round(goal), Math.max(0, length - 1))));
+    go(placeIn(goal, length));
   };
-
-  const toFraction = (/** @type {string} */ text) => {
-    const fraction = fractionIn(text);
-    if (fraction === null) return words.noSuchPercent;
-    // The first place at which that is how far one is.
-    leave(Math.ceil(fraction * length));
-    return null;
+  const follow = (/** @type {import("./goals.js").Goal} */ goal, /** @type {HTMLInputElement} */ field) => {
+    problem.textContent = "";
+    if ("offset" in goal) {
+      leave(goal.offset);
+      return;
+    }
+    problem.textContent = goal.problem === "page" ? words.noSuchPage(pages?.count ?? 0) : words.noSuchPercent;
+    field.focus();
   };
-  const pageForm =
+  const pageRow =
     pages &&
-    row(words.pageField, String(pages.pageAt(offset)), words.ofPages(pages.count, pages.isExact), "numeric", (text) => {
-      // The first field is the one that is typed into.
-      if (text.endsWith("%")) return toFraction(text);
-      const page = Number(text);
-      if (!Number.isInteger(page) || page < 1 || page > pages.count) return words.noSuchPage(pages.count);
-      leave(pages.offsetOf(page));
-      return null;
-    });
-  const percentForm = row(
-    words.percentField,
-    String(wholePercent(offset / Math.max(1, length))),
-    "%",
-    "decimal",
-    toFraction,
+    fieldRow(
+      {
+        label: words.pageField,
+        value: String(pages.pageAt(offset)),
+        unit: words.ofPages(pages.count, pages.isExact),
+        mode: "numeric",
+      },
+      (text, field) => follow(goalOfPage(text, length, pages), field),
+    );
+  const percent = String(wholePercent(offset / Math.max(1, length)));
+  const percentRow = fieldRow(
+    { label: words.percentField, value: percent, unit: "%", mode: "decimal" },
+    (text, field) => follow(goalOfPercent(text, length), field),
   );
   const devices = h("div");
   const dialog = openDialog({
     title: words.goToTitle,
     class: "go-to",
-    content: h("div", {}, pageForm, percentForm, chapterRow(), problem, devices),
+    content: h("div", {}, pageRow, percentRow, chapterRow(chapters, offset, leave), problem, devices),
   });
   /** @type {HTMLInputElement | null} */ (dialog.element.querySelector("input"))?.select();
   showDevices();
-
-  /**
-   * @param {string} label @param {string} value @param {string} unit @param {string} mode
-   * @param {(text: string) => string | null} submit gives the problem
-   */
-  function row(label, value, unit, mode, submit) {
-    const field = h("input", {
-      type: "text",
-      class: "field",
-      id: newId("goto"),
-      value,
-      inputmode: mode,
-      autocomplete: "off",
-      size: 6,
-    });
-    return h(
-      "form",
-      {
-        class: "go-to-row",
-        novalidate: true,
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          problem.textContent = submit(field.value.trim()) ?? "";
-          if (problem.textContent) field.focus();
-        },
-      },
-      h("label", { for: field.id }, label),
-      field,
-      h("span", {}, unit),
-      button(words.go, { type: "submit", "aria-label": `${words.go}: ${label}` }),
-    );
-  }
-
-  function chapterRow() {
-    const listed = chapters.slice(0, CHAPTERS_LISTED);
-    if (listed.length < 2) return null;
-    let current = 0;
-    listed.forEach((entry, index) => {
-      if (entry.offset <= offset) current = index;
-    });
-    const select = h(
-      "select",
-      { class: "field", id: newId("goto") },
-      ...listed.map(({ label, depth }, index) =>
-        h("option", { value: index, selected: index === current }, `${"\u2003".repeat(Math.min(depth, 4))}${label}`),
-      ),
-    );
-    return h(
-      "form",
-      {
-        class: "go-to-row",
-        onsubmit: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          leave(listed[Number(select.value)].offset);
-        },
-      },
-      h("label", { for: select.id }, words.chapterField),
-      select,
-      button(words.go, { type: "submit", "aria-label": `${words.go}: ${words.chapterField}` }),
-    );
-  }
 
   async function showDevices() {
     const [positions, earlier] = await Promise.all([
@@ -138,34 +74,8 @@ export function openGoTo(places, go) {
     const left = earlier.slice(1);
     replace(
       devices,
-      ...(positions.length < 2 ? [] : placeList(words.devices, positions)),
-      ...(left.length === 0 ? [] : placeList(words.earlier, left)),
+      ...(positions.length < 2 ? [] : placeList(words.devices, positions, length, leave)),
+      ...(left.length === 0 ? [] : placeList(words.earlier, left, length, leave)),
     );
-  }
-
-  /** @param {string} title @param {import("../model/types.js").Position[]} positions */
-  function placeList(title, positions) {
-    return [
-      h("h3", {}, title),
-      h(
-        "ul",
-        { class: "go-to-devices", role: "list" },
-        ...positions.map((position) =>
-          h(
-            "li",
-            {},
-            button(words.deviceAt(displayName(position.device), position.offset / Math.max(1, length)), {
-              kind: "quiet",
-              onclick: () => leave(position.offset),
-            }),
-            h(
-              "span",
-              {},
-              position.updated ? formatDate(position.updated, { dateStyle: "medium", timeStyle: "short" }) : "",
-            ),
-          ),
-        ),
-      ),
-    ];
   }
 }

@@ -4,21 +4,22 @@
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { iconButton } from "../ui/button.js";
-import { addShortcut } from "../shortcuts/shortcuts.js";
 import { searchChip } from "./chip.js";
 import { SearchHighlights } from "./highlights.js";
+import { addSearchKeys } from "./keys.js";
 import { MatchWalk } from "./match-walk.js";
 import { SearchPanel } from "./panel.js";
 import { SearchSession } from "./session.js";
+import { Telling } from "./telling.js";
+import { inOneLine } from "./wanted.js";
 
 /** @typedef {import("../reader/reader.js").Reader} Reader */
 
 const NAME = "search";
 /** Milliseconds of rest until a screen reader is told how many there are: not at every letter. */
-const TELLING = 700;
-/** What is selected is looked for if it is no longer than that; longer text was selected for something else. */
-const LONGEST_SELECTION = 200;
-
+const COUNT_DELAY = 700;
+/** The same until it is told of the match that was gone to. */
+const MATCH_DELAY = 150;
 export const needs = /** @type {const} */ ("search");
 
 /** @param {Reader} reader */
@@ -36,8 +37,7 @@ export function attach(reader) {
     walk.step(way);
   };
   const chip = searchChip({ step, open: () => panels.open(NAME), end });
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let telling;
+  const telling = new Telling(announce);
 
   panels.add({
     name: NAME,
@@ -70,10 +70,8 @@ export function attach(reader) {
     panel.mark(index);
     showChip();
     panels.chosen();
-    announceSoon(
-      `${texts.search.of(index + 1, session.results.count)}: ${match.before}${match.text}${match.after}`,
-      150,
-    );
+    const said = `${texts.search.of(index + 1, session.results.count)}: ${match.before}${match.text}${match.after}`;
+    telling.soon(said, MATCH_DELAY);
     if (isSeen) return;
     if (isFirst) {
       reader.notices.offerBack(view.firstVisibleOffset);
@@ -105,12 +103,6 @@ export function attach(reader) {
     chip.show(text, isActive && results.count > 0 && panels.shown !== NAME);
   }
 
-  /** @param {string} text @param {number} delay */
-  function announceSoon(text, delay) {
-    clearTimeout(telling);
-    telling = setTimeout(() => announce(text), delay);
-  }
-
   session.addEventListener("begun", () => {
     walk.reset();
     highlights.current = null;
@@ -118,16 +110,16 @@ export function attach(reader) {
   for (const name of ["grown", "ended", "cleared", "failed"]) session.addEventListener(name, showChip);
   session.addEventListener("cleared", () => {
     walk.reset();
-    clearTimeout(telling);
+    telling.stop();
   });
   session.addEventListener("ended", () => {
     const { results, query } = session;
     if (walk.current < 0)
-      announceSoon(
+      telling.soon(
         results.count === 0
           ? texts.search.none(query?.text.trim() ?? "")
           : texts.search.total(results.count, results.counts.size),
-        TELLING,
+        COUNT_DELAY,
       );
   });
   view.addEventListener("userscroll", () => walk.readOn(), { signal });
@@ -139,7 +131,7 @@ export function attach(reader) {
   signal.addEventListener(
     "abort",
     () => {
-      clearTimeout(telling);
+      telling.stop();
       session.clear();
     },
     { once: true },
@@ -153,31 +145,6 @@ export function attach(reader) {
 
   // Found in the library: the text stays in sight, and its matches are marked.
   reader.actions.set("find", ({ text }) => panel.ask(text));
-  reader.actions.set("search", ({ text }) => open(text.trim().replace(/\s+/g, " ")));
-  const add = (/** @type {Omit<import("../shortcuts/shortcuts.js").Shortcut, "group">} */ shortcut) =>
-    addShortcut({ ...shortcut, group: "places" }, signal);
-  add({
-    name: "search",
-    keys: ["Ctrl+F", "/"],
-    label: texts.search.open,
-    run: () => {
-      const selected = getSelection()?.toString().trim() ?? "";
-      open(selected !== "" && selected.length <= LONGEST_SELECTION ? selected.replace(/\s+/g, " ") : undefined);
-    },
-  });
-  add({
-    name: "search.next",
-    keys: ["F3"],
-    label: texts.search.next,
-    isRepeated: true,
-    run: () => (session.isActive ? void step(1) : false),
-  });
-  add({
-    name: "search.previous",
-    keys: ["Shift+F3"],
-    label: texts.search.previous,
-    isRepeated: true,
-    run: () => (session.isActive ? void step(-1) : false),
-  });
-  add({ name: "search.end", keys: ["Escape"], label: texts.search.end, run: () => (session.isActive ? end() : false) });
+  reader.actions.set("search", ({ text }) => open(inOneLine(text)));
+  addSearchKeys({ open, step, end, isActive: () => session.isActive }, signal);
 }
