@@ -5,15 +5,13 @@
 
 import { Lookup } from "../text/lookup.js";
 import { turnsLeft } from "../text/section.js";
-import { listenToTaps } from "../text/taps.js";
 import { TextView } from "../text/text-view.js";
 import { prepareWords } from "../text/words.js";
 import { Anchor } from "./anchor.js";
 import { screenStart } from "./geometry.js";
-import { listenToGestures } from "../gestures/page-gestures.js";
 import { LoadedParts } from "./loaded-parts.js";
+import { listenToPages } from "./page-input.js";
 import { Strip } from "./strip.js";
-import { wayOfPress } from "../gestures/zones.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
@@ -32,7 +30,6 @@ export class PagedView extends TextView {
   /** What bars cover; the pages leave room for them. */
   insets = { top: 0, bottom: 0 };
   isLeftward;
-  #element;
   #model;
   #chapters;
   #layout;
@@ -57,7 +54,6 @@ export class PagedView extends TextView {
    */
   constructor(element, model, chapters, layout) {
     super();
-    this.#element = element;
     this.#model = model;
     this.#chapters = chapters;
     this.#layout = layout;
@@ -71,27 +67,20 @@ export class PagedView extends TextView {
     layout.addEventListener("change", () => this.#relayout(), { signal });
     // Images that come, for the most part.
     this.#observer = new ResizeObserver(() => this.#settle());
-    listenToTaps(element, this, signal, (x) => this.#pressed(x));
-    listenToGestures(
+    listenToPages(
       element,
       {
+        view: this,
+        strip: this.#strip,
+        geometry: () => this.#layout.geometry,
+        isLeftward: this.isLeftward,
         turn: (step) => {
           this.turn(step);
         },
-        drag: (by) => this.#strip.drag(by),
         release: () => this.#place(true),
-        isLeftward: this.isLeftward,
+        focused: (target) => this.#focused(target),
       },
       signal,
-    );
-    // The Tab key goes on to what is on another page.
-    element.addEventListener("focusin", ({ target }) => this.#focused(target), { signal });
-    this.#strip.element.addEventListener(
-      "scroll",
-      () => {
-        this.#strip.element.scrollTo(0, 0);
-      },
-      { signal },
     );
   }
 
@@ -287,20 +276,10 @@ export class PagedView extends TextView {
     this.#tellMoved(false);
   }
 
-  /** @param {number} x @returns {boolean} whether it was at an edge */
-  #pressed(x) {
-    const { left, width } = this.#element.getBoundingClientRect();
-    const { left: free, inset } = this.#layout.geometry;
-    const way = wayOfPress(x - left, { width, free: free + inset }, this.isLeftward);
-    if (way) this.turn(way === "forward" ? 1 : -1);
-    return way !== null;
-  }
-
-  /** @param {EventTarget | null} target */
+  /** @param {Element} target */
   #focused(target) {
-    const part =
-      target instanceof Element ? this.#loaded.parts.find(({ element }) => element.contains(target)) : undefined;
-    if (!part || !(target instanceof Element)) return;
+    const part = this.#loaded.parts.find(({ element }) => element.contains(target));
+    if (!part) return;
     this.#strip.element.scrollTo(0, 0);
     const page = part.pageWith(target);
     if (part === this.#part && page >= this.#page && page < this.#page + this.#columns) return;
