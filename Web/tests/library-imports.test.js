@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { Problem } from "../js/model/problem.js";
 import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf } from "../js/library/import-item.js";
+import { failsAgain, hasBeginning, inOrder, isLocked } from "../js/library/import-order.js";
 import { checkReadable } from "../js/library/import-refusals.js";
 
 const named = (name) => ({ file: new Blob(["x"]), name });
@@ -62,4 +64,21 @@ test("an empty file and one that has vanished are refused before anything is sen
   await assert.rejects(checkReadable(new Blob([])), { type: "not-a-book" });
   const gone = { size: 1, slice: () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) }) };
   await assert.rejects(checkReadable(gone), { type: "unreadable" });
+});
+
+test("what failed stands first, and a row stays where it is from stage to stage", () => {
+  const [done, waiting, reading, failed, receiving] = ["done", "waiting", "reading", "failed", "receiving"].map(at);
+  const all = [done, waiting, reading, failed, receiving];
+  assert.deepEqual(inOrder(all), [failed, reading, receiving, waiting, done]);
+  receiving.stage = "checking";
+  assert.deepEqual(inOrder(all), [failed, reading, receiving, waiting, done]);
+  assert.deepEqual(all[0], done, "the list itself keeps its order");
+});
+
+test("a file that is no book fails again, one that was not sent may go well", () => {
+  const failed = (type) =>
+    importOf(named("a.epub"), { error: new Problem({ type, title: "", status: 0, detail: "" }) });
+  assert.ok(failsAgain(failed("not-a-book")) && !failsAgain(failed("unreachable")));
+  assert.ok(isLocked(failed("password-needed")) && !isLocked(failed("refused")));
+  assert.ok(hasBeginning("Emma.TXT") && !hasBeginning("emma.epub"));
 });

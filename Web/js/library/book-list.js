@@ -6,13 +6,12 @@ import * as api from "../api/books.js";
 import { Problem } from "../model/problem.js";
 import { live } from "../api/live.js";
 import { changeFeed } from "./change-feed.js";
+import { KnownBooks } from "./known-books.js";
 import { withPosition } from "./order.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("../model/types.js").BookFormat} BookFormat */
 
-/** So many books are remembered, some hundred screens; those that were not wanted for the longest time go first. */
-const MOST_BOOKS = 3000;
 /** Of one question; the server takes 1000 numbers. */
 const PART = 120;
 /** The changes that say something of books. */
@@ -27,8 +26,7 @@ const RETRY_MILLISECONDS = 4000;
  * number of a book that is no more there, and `connection` when `isReachable` has changed.
  */
 class BookList extends EventTarget {
-  /** @type {Map<number, Book>} the last wanted at the end */
-  #books = new Map();
+  #books = new KnownBooks();
   /** @type {ReadonlyMap<number, Book>} the whole list as it was kept, while the server cannot be asked */
   #kept = new Map();
   /**
@@ -36,8 +34,6 @@ class BookList extends EventTarget {
    * @type {Set<number>}
    */
   #leaving = new Set();
-  /** Known books that may have changed. @type {Set<number>} */
-  #old = new Set();
   /** @type {BookFormat[]} */
   #formats = [];
   /** Counts what changed here, so that an answer that was under way meanwhile is not believed. */
@@ -61,7 +57,7 @@ class BookList extends EventTarget {
     changeFeed.addEventListener("changes", (event) => this.#learn(/** @type {CustomEvent} */ (event).detail), {
       signal,
     });
-    changeFeed.addEventListener("again", () => this.#touched([...this.#books.keys()]), { signal });
+    changeFeed.addEventListener("again", () => this.#touched(this.#books.numbers), { signal });
     signal.addEventListener("abort", () => {
       this.#wanted = [];
       clearTimeout(this.#patience);
@@ -84,12 +80,7 @@ class BookList extends EventTarget {
    * @param {readonly number[]} ids those in sight, in order
    */
   want(ids) {
-    for (const id of ids) {
-      const book = this.#books.get(id);
-      if (!book) continue;
-      this.#books.delete(id);
-      this.#books.set(id, book);
-    }
+    this.#books.use(ids);
     this.#wanted = ids;
     this.#ask();
   }
@@ -135,7 +126,7 @@ class BookList extends EventTarget {
    */
   take(books, formats) {
     if (formats && formats.length > 0) this.#formats = formats;
-    for (const book of books) this.#set(book);
+    for (const book of books) this.#books.set(book);
     if (books.length > 0) this.#changed();
   }
 
@@ -154,7 +145,7 @@ class BookList extends EventTarget {
   put(book) {
     this.#changes += 1;
     if (book.removed) this.#forget(book.id);
-    else this.#set(book);
+    else this.#books.set(book);
     this.#changed();
     this.#stale();
   }
@@ -184,34 +175,22 @@ class BookList extends EventTarget {
     } else if (error instanceof Problem && error.type === "unreachable") this.#setReachable(false);
   }
 
-  /** @param {Book} book */
-  #set(book) {
-    this.#old.delete(book.id);
-    this.#books.delete(book.id);
-    this.#books.set(book.id, book);
-    if (this.#books.size <= MOST_BOOKS) return;
-    const [oldest] = this.#books.keys();
-    this.#books.delete(oldest);
-    this.#old.delete(oldest);
-  }
-
   /** @param {number} id */
   #forget(id) {
-    this.#books.delete(id);
-    this.#old.delete(id);
+    this.#books.forget(id);
     this.dispatchEvent(new CustomEvent("gone", { detail: id }));
   }
 
   /** @param {readonly number[]} ids */
   #touched(ids) {
-    for (const id of ids) if (this.#books.has(id)) this.#old.add(id);
+    this.#books.makeOld(ids);
     this.#ask();
     this.#stale();
   }
 
   async #ask() {
     if (this.#isAsking) return;
-    const ids = this.#wanted.filter((id) => !this.book(id) || this.#old.has(id)).slice(0, PART);
+    const ids = this.#wanted.filter((id) => !this.book(id) || this.#books.isOld(id)).slice(0, PART);
     if (ids.length === 0) return;
     this.#isAsking = true;
     const changes = this.#changes;
@@ -221,7 +200,7 @@ class BookList extends EventTarget {
       if (changes === this.#changes) {
         for (const id of ids) {
           const book = found.get(id);
-          if (book) this.#set(book);
+          if (book) this.#books.set(book);
           else this.#forget(id);
         }
         // One that is gone is not asked for again.
@@ -244,8 +223,9 @@ class BookList extends EventTarget {
     for (const { book: id, details, gone, position } of own) {
       const known = id === null ? undefined : this.#books.get(id);
       if (id !== null && (gone || details?.removed)) this.#forget(id);
-      else if (details && known) this.#set(details);
-      else if (position && known && position.version > known.position.version) this.#set(withPosition(known, position));
+      else if (details && known) this.#books.set(details);
+      else if (position && known && position.version > known.position.version)
+        this.#books.set(withPosition(known, position));
     }
     this.#changed();
     this.#stale();

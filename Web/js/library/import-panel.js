@@ -1,16 +1,12 @@
 // @ts-check
 // The import panel shows each file's progress in a corner, and failures until they are dismissed.
 
-import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
-import { button, iconButton } from "../ui/button.js";
+import { iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
-import { icon } from "../ui/icons.js";
-import { bookPath, navigate } from "../ui/navigation.js";
-import { sentenceOf, showProblem } from "../ui/problem.js";
-import { progressBar } from "../ui/progress.js";
-import { askForFilePassword } from "./file-password.js";
+import { inOrder, isLocked } from "./import-order.js";
+import { enterPassword, failureOf, rowOf } from "./import-rows.js";
 import { imports, sentenceOfDone } from "./imports.js";
 
 /** @typedef {import("./import-item.js").Import} Import */
@@ -19,9 +15,6 @@ import { imports, sentenceOfDone } from "./imports.js";
 const SHOWN_WAITING = 12;
 /** What went well goes by itself after this. */
 const DONE_MILLISECONDS = 6000;
-/** The same file fails in the same way again. */
-const FINAL_PROBLEMS = new Set(["not-a-book", "refused", "too-large", "other-file", "bad-request", "not-found"]);
-
 export class ImportPanel {
   #title = h("h2", {});
   #list = h("ul", { role: "list", class: "imports" });
@@ -103,13 +96,7 @@ export class ImportPanel {
 
   /** What needs attention first, then what is under way, then what waits, then what is done. */
   #showRows() {
-    const order = ["failed", "fetching", "pictures", "receiving", "checking", "reading", "waiting", "away", "done"];
-    const items = [...imports.all].sort((a, b) => rank(a) - rank(b));
-    function rank(/** @type {Import} */ { stage }) {
-      const index = order.indexOf(stage);
-      // From one stage under way to the next, a row stays where it is.
-      return index > 1 && index <= 5 ? 1 : index;
-    }
+    const items = inOrder(imports.all);
     const waiting = items.filter(({ stage }) => stage === "waiting");
     const hidden = new Set(waiting.slice(SHOWN_WAITING));
     /** @type {(HTMLElement | false)[]} */
@@ -147,129 +134,4 @@ export class ImportPanel {
     if (item.password !== null && isLocked(item)) enterPassword(item, true);
     else announce(texts.library.wasNotAdded(item.name, failureOf(item)));
   }
-}
-
-/** @param {Import} item @returns {{element: HTMLElement, update: () => void}} */
-function rowOf(item) {
-  const name = h("div", { class: "import-name", dir: "auto" }, item.name);
-  if (item.stage === "failed") return { element: failedRow(item, name), update() {} };
-  if (item.stage === "done") return { element: doneRow(item), update() {} };
-  const state = h("div", { class: "import-state" });
-  const bar = progressBar(texts.library.progressOf(item.name), 0);
-  const begin = button(texts.library.readBeginning, {
-    class: "button button-quiet button-small",
-    onclick: async () => {
-      const { showBeginning } = await import("./beginning.js");
-      if (item.resumption.id !== null) await showBeginning(item.resumption.id, item.name).catch(showProblem);
-    },
-  });
-  begin.hidden = true;
-  const element = h(
-    "li",
-    { class: "import" },
-    h(
-      "div",
-      { class: "import-words" },
-      name,
-      state,
-      item.stage !== "waiting" && item.stage !== "away" && bar.element,
-      begin,
-    ),
-    iconButton("close", texts.library.cancelImport(item.name), { onclick: () => imports.remove(item) }),
-  );
-  const update = () => {
-    const { stage, fraction } = item;
-    if (stage === "receiving") state.textContent = texts.library.receiving(fraction);
-    else if (stage !== "done" && stage !== "failed") state.textContent = texts.library[stage];
-    // A file that arrives in pieces can be looked at as soon as the first one is there.
-    begin.hidden = item.resumption.id === null || (stage === "receiving" && fraction === 0) || !isText(item.name);
-    bar.set(stage === "receiving" || fraction > 0 ? fraction : null);
-  };
-  return { element, update };
-}
-
-/** @param {string} name whether it is a file's of which the beginning can be shown */
-const isText = (name) => /\.(?:txt|text)$/i.test(name);
-
-/** @param {Import} item */
-function doneRow(item) {
-  const id = item.book?.id ?? 0;
-  return h(
-    "li",
-    { class: "import import-done" },
-    icon("check"),
-    h(
-      "div",
-      { class: "import-words" },
-      h("div", { class: "import-name", dir: "auto" }, item.book?.title ?? item.name),
-      h("div", { class: "import-state" }, doneWords(item)),
-    ),
-    h("a", { class: "button button-quiet button-small", href: bookPath(id) }, texts.library.open),
-  );
-}
-
-/** @param {Import} item */
-function doneWords({ replaces, edition }) {
-  if (replaces === null) return texts.library.added;
-  return edition ? texts.library.wasReplaced : texts.library.putBack;
-}
-
-/** @param {Import} item whether its file wants a password @returns {boolean} */
-const isLocked = ({ error }) => error instanceof Problem && error.type === "password-needed";
-
-/** @param {Import} item */
-function failureOf(item) {
-  return item.isInArchive && isLocked(item) ? texts.library.lockedInArchive : sentenceOf(item.error);
-}
-
-/** @param {Import} item @param {boolean} wasWrong */
-async function enterPassword(item, wasWrong) {
-  const password = await askForFilePassword(item.name, wasWrong);
-  if (password !== null) imports.retry(item, { password });
-}
-
-/** @param {Import} item @returns {(HTMLElement | false)[]} */
-function furtherActions(item) {
-  if (item.isInArchive) return [];
-  if (isLocked(item)) {
-    const ask = () => enterPassword(item, false);
-    return [button(texts.library.enterPassword, { class: "button button-small", onclick: ask })];
-  }
-  if (item.error instanceof Problem && FINAL_PROBLEMS.has(item.error.type)) return [];
-  return [button(texts.common.tryAgain, { class: "button button-small", onclick: () => imports.retry(item) })];
-}
-
-/** @param {Import} item @param {HTMLElement} name */
-function failedRow(item, name) {
-  const existing = item.error instanceof Problem ? item.error.document.existing : undefined;
-  const actions = existing
-    ? [
-        button(texts.library.openExisting, {
-          class: "button button-small",
-          onclick: () => {
-            imports.remove(item);
-            navigate(bookPath(existing.id));
-          },
-        }),
-        item.replaces === null &&
-          !item.isInArchive &&
-          button(texts.library.addCopy, {
-            class: "button button-small",
-            onclick: () => imports.retry(item, { copy: true }),
-          }),
-      ]
-    : furtherActions(item);
-  return h(
-    "li",
-    { class: "import import-failed" },
-    icon(existing ? "info" : isLocked(item) ? "lock" : "warning"),
-    h(
-      "div",
-      { class: "import-words" },
-      name,
-      h("div", { class: "import-state" }, failureOf(item)),
-      actions.length > 0 && h("div", { class: "import-actions" }, ...actions),
-    ),
-    iconButton("close", texts.library.dismissImport(item.name), { onclick: () => imports.remove(item) }),
-  );
 }
