@@ -17,14 +17,18 @@ HEAD = """
   const buttons = shown.filter((element) => !element.matches(".search, .wordmark"));
   const edge = (element, side) => parseFloat(getComputedStyle(element)[`padding-${side}`]);
   const grid = document.querySelector(".all-books");
-  const text = document.createRange();
-  text.selectNodeContents(bar.querySelector(".add .button"));
+  const mark = bar.querySelector(".wordmark");
   return {
     rows: new Set(buttons.map((element) => Math.round((box(element).top + box(element).bottom) / 2))).size,
     overlaps: shown.filter((one) => shown.some((other) => one !== other && box(one).left < box(other).right - 1
       && box(other).left < box(one).right - 1 && box(one).top < box(other).bottom - 1 && box(other).top < box(one).bottom - 1)).map((e) => e.className),
     lines: new Set([...bar.querySelectorAll(".add .button > span")].flatMap((span) => [...span.getClientRects()]).map(({ top }) => Math.round(top))).size,
     search: box(bar.querySelector(".search")).width,
+    // The sign and the name are there as a whole, in a second line that is not seen, or unseen.
+    cut: [...mark.children].filter((one) => getComputedStyle(one).clipPath === "none" && box(one).top < box(mark).bottom - 1
+      && box(one).right > box(mark).right + 1).map((one) => one.localName),
+    // What plays on stands in its card.
+    play: box(document.querySelector(".hero .hero-words")).right - box(document.querySelector(".hero .hero-play")).right,
     left: Math.abs(box(bar).left + edge(bar, "left") - box(grid).left), right: Math.abs(box(bar).right - edge(bar, "right") - box(grid).right),
     isWide: document.documentElement.scrollWidth > innerWidth,
   };
@@ -65,6 +69,7 @@ def many(client, tmp_path):
 
 
 def test_the_head_of_the_library_is_one_row_as_wide_as_the_books(screens, client, many):
+    client.set_position(client.books()[0]["id"], 5)
     for language in "en-GB", "de-DE", "fr-FR", "es-ES", "zh-CN", "ja-JP":
         screen = screens(locale=language)
         screen.open_library()
@@ -76,6 +81,7 @@ def test_the_head_of_the_library_is_one_row_as_wide_as_the_books(screens, client
             assert seen["rows"] == 1 and seen["lines"] <= 1 and seen["overlaps"] == [], where
             assert seen["left"] < 2 and seen["right"] < 2 and not seen["isWide"], where
             assert seen["search"] >= 100, where
+            assert seen["cut"] == [] and seen["play"] >= 0, where
 
 
 FIRST_CARD = """
