@@ -24,6 +24,15 @@ COVERED = """
 """
 
 
+LINES = """
+(button) => {
+  const range = document.createRange();
+  range.selectNodeContents(document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode());
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+"""
+
+
 def settled(screen):
     """Waits until nothing moves any more."""
     until_page(screen.page, "() => document.getAnimations().every((each) => each.playState !== 'running')")
@@ -48,6 +57,7 @@ def test_messages_are_in_the_bar_where_no_text_is(width, height, mode, screens, 
     field.press("Enter")
     back = screen.messages.get_by_role("button", name="Back to 0%")
     expect(back).to_be_visible()
+    assert back.evaluate(LINES) == 1
     # Hidden bars come with a message.
     for text in "short", "a sentence that is so long that it needs several lines " * 4:
         screen.page.evaluate(SHOW, ["error", text])
