@@ -46,3 +46,9 @@ test("what opens a dialog says so in every language", () => {
     }
   }
 });
+
+test("in German a no-break space stands before the three dots at an end, as for words that are left out", () => {
+  for (const [path, text] of textsOf(translations[0])) {
+    if (typeof text === "string" && text.endsWith("…")) assert.match(text, /[^\s]\u00a0…$/, path);
+  }
+});

@@ -14,7 +14,7 @@ export const backup = {
     "Passwörter, Stimmen, Wörterbücher und Schriften sind nicht dabei. Bewahre sie sicher auf: Sie enthält die Markierungen und privaten Bücher aller.",
   whole: "Sicherung herunterladen",
   small: "Ohne die Buchdateien",
-  restore: "Sicherung einspielen …",
+  restore: "Sicherung einspielen …",
   progress: "Fortschritt beim Hochladen",
   restoring: "Die Sicherung wird eingespielt. Das kann dauern; du kannst weiterlesen.",
   restored: ({ added, known, places, marks, choices }) =>

@@ -5,16 +5,16 @@ import { formatNumber } from "../../basics/locale.js";
 /** @type {typeof import("../en/chapters.js").chapters} */
 export const chapters = {
   count: (count) => (count === 1 ? "1 Kapitel" : `${formatNumber(count)} Kapitel`),
-  open: "Kapitel und Zeilen…",
+  open: "Kapitel und Zeilen …",
   divide: "Kapitel und Zeilen",
   rule: "Überschriften finden",
   automatic: "Automatisch",
-  own: "Eigener regulärer Ausdruck…",
+  own: "Eigener regulärer Ausdruck …",
   candidate: (name, count, isWhole) => `${name}: ${formatNumber(count)}${isWhole ? "" : "+"}`,
   expression: "Regulärer Ausdruck",
   expressionHint: "Er wird auf jede Zeile mit bis zu 200 Zeichen angewendet. Was er findet, ist der Titel.",
   preview: "Kapitel",
-  looking: "Überschriften werden gesucht…",
+  looking: "Überschriften werden gesucht …",
   found: (count, isWhole) => {
     const found = count === 1 ? "1 Überschrift" : `${formatNumber(count)} Überschriften`;
     return isWhole ? found : `${found} am Anfang dieses langen Textes`;
@@ -25,19 +25,19 @@ export const chapters = {
   use: "Einteilen",
   divided: (title, count) =>
     `„${title}“ hat jetzt ${count === 1 ? "1 Kapitel" : `${formatNumber(count)} Kapitel`}. Lesestelle und Markierungen sind erhalten geblieben.`,
-  editList: "Regeln bearbeiten…",
+  editList: "Regeln bearbeiten …",
   list: "Kapitelregeln",
   listHint:
     "Eine eingeschaltete Regel wird bei jedem neuen Text probiert. Sie teilt ihn ein, wenn ihre Kapitel regelmäßiger sind als die automatisch gefundenen.",
   add: "Hinzufügen",
-  edit: "Bearbeiten…",
+  edit: "Bearbeiten …",
   up: "Nach oben",
   down: "Nach unten",
   remove: "Entfernen",
   removed: "Die Regel wurde entfernt.",
   undo: "Rückgängig",
   moreActions: "Mehr",
-  import: "Aus Legado importieren…",
+  import: "Aus Legado importieren …",
   export: "Für Legado exportieren",
   isOn: (name) => `„${name}“ bei neuen Texten probieren`,
   imported: (added, known, refused) =>

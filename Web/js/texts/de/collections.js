@@ -8,17 +8,17 @@ const books = (/** @type {number} */ count) => (count === 1 ? "1 Buch" : `${form
 /** @type {typeof import("../en/collections.js").collections} */
 export const collections = {
   places: "Orte",
-  manage: "Sammlungen …",
+  manage: "Sammlungen …",
   title: "Sammlungen",
   unknown: "Sammlung",
   none: "Es gibt noch keine Sammlungen.",
   newName: "Name",
   newCollection: "Neue Sammlung",
   add: "Sammlung anlegen",
-  addSmart: "Neues intelligentes Regal …",
+  addSmart: "Neues intelligentes Regal …",
   moreAbout: (name) => `Optionen für ${name}`,
-  rename: "Umbenennen …",
-  editRule: "Regel bearbeiten …",
+  rename: "Umbenennen …",
+  editRule: "Regel bearbeiten …",
   share: "Mit allen teilen",
   unshare: "Nicht mehr teilen",
   shared: "Geteilt",
@@ -27,7 +27,7 @@ export const collections = {
   remove: "Sammlung entfernen",
   isRemoved: (name) => `Die Sammlung „${name}“ wurde entfernt. Ihre Bücher bleiben in der Bibliothek.`,
 
-  addTo: "Zu Sammlung hinzufügen …",
+  addTo: "Zu Sammlung hinzufügen …",
   addTitle: (title) => `Sammlungen von „${title}“`,
   addSeveral: (count) => `${books(count)} zu Sammlungen hinzufügen`,
   saved: "Sammlungen gespeichert.",
@@ -36,7 +36,7 @@ export const collections = {
   moveDown: "Nach hinten",
   takeOut: (name) => `Aus „${name}“ entfernen`,
 
-  facets: { author: "Autoren …", series: "Reihen …", publisher: "Verlage …", language: "Sprachen …" },
+  facets: { author: "Autoren …", series: "Reihen …", publisher: "Verlage …", language: "Sprachen …" },
 
   smartTitle: "Intelligentes Regal",
   match: "Welche Bücher passen",

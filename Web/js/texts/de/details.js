@@ -5,7 +5,7 @@ import { formatLanguage, formatNumber } from "../../basics/locale.js";
 
 /** @type {typeof import("../en/details.js").details} */
 export const details = {
-  open: "Angaben bearbeiten …",
+  open: "Angaben bearbeiten …",
   titleOf: (title) => `Angaben zu „${title}“`,
   titleOfSeveral: (count) => `Angaben zu ${formatNumber(count)} Büchern`,
   severalHint: "Nur was Sie hier ändern, ändert sich in den Büchern.",
@@ -64,11 +64,11 @@ export const details = {
     tyd: "Schriftgestalter",
   },
 
-  changeCover: "Titelbild ändern …",
+  changeCover: "Titelbild ändern …",
   coverOf: (title) => `Titelbild von „${title}“`,
   coverChanged: "Titelbild geändert.",
   pictures: "Bilder",
-  chooseFile: "Bild auswählen …",
+  chooseFile: "Bild auswählen …",
   fileCover: "Zurück zum Titelbild der Datei",
   drawnCover: "Von Vorleser gezeichnet",
   pictureOfBook: (number) => `Bild ${formatNumber(number)} des Buchs`,

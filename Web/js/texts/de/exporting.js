@@ -5,12 +5,12 @@ import { formatNumber } from "../../basics/locale.js";
 
 /** @type {typeof import("../en/exporting.js").exporting} */
 export const exporting = {
-  open: "Exportieren…",
+  open: "Exportieren …",
   title: (title) => `„${title}“ exportieren`,
   joinedTitle: (count) => `${formatNumber(count)} Bücher als eines exportieren`,
   joinedName: (day) => `Leseliste, ${day}`,
-  joined: "Als ein EPUB exportieren …",
-  list: "Diese Liste exportieren …",
+  joined: "Als ein EPUB exportieren …",
+  list: "Diese Liste exportieren …",
   listName: (name, day) => `${name}, ${day}`,
   tooMany: (limit) =>
     `Höchstens ${formatNumber(limit)} Bücher werden eine Datei. Die Liste mit einem Filter verkleinern.`,

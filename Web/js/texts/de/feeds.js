@@ -6,7 +6,7 @@ import { formatNumber } from "../../basics/locale.js";
 /** @type {typeof import("../en/feeds.js").feeds} */
 export const feeds = {
   title: "Feeds",
-  manage: "Feeds …",
+  manage: "Feeds …",
   explained:
     "Neue Einträge dieser Feeds werden Artikel in der Bibliothek. Sie werden etwa einmal in der Stunde geladen.",
   none: "Noch keine Feeds.",
@@ -15,7 +15,7 @@ export const feeds = {
   followed: (name) => `${name} ist abonniert. Die neuesten Einträge sind unterwegs.`,
   articles: (count) => `${formatNumber(count)} Artikel`,
   fullText: "ganze Texte",
-  fetching: "wird geladen …",
+  fetching: "wird geladen …",
   fetched: (time) => `geladen ${time}`,
   failed: (reason) => `Fehlgeschlagen: ${reason}`,
   fetchedNew: (added, failed) =>
@@ -25,11 +25,11 @@ export const feeds = {
   moreAbout: (name) => `Mehr zu ${name}`,
   ownText: "Text aus dem Feed",
   wholeText: "Ganzer Text von der Seite",
-  rename: "Umbenennen …",
+  rename: "Umbenennen …",
   name: "Name",
   remove: "Nicht mehr abonnieren",
   removed: (name) => `„${name}“ ist nicht mehr abonniert. Die Artikel bleiben in der Bibliothek.`,
-  import: "Liste importieren (OPML) …",
+  import: "Liste importieren (OPML) …",
   export: "Liste exportieren (OPML)",
   imported: (added, known) =>
     [

@@ -20,7 +20,7 @@ export const library = {
   bookCount: books,
   foundCount: (count, all) => `${formatNumber(count)} von ${books(all)}`,
   loading: "Bücher werden geladen …",
-  loadingBook: "Wird geladen …",
+  loadingBook: "Wird geladen …",
   continueReading: "Weiterlesen",
   continueListening: "Weiterhören",
   allBooks: "Alle Bücher",
@@ -38,7 +38,7 @@ export const library = {
   clearSearch: "Suche löschen",
   inTheText: "Im Text",
   textNotFound: (search) => `In keinem Buchtext kommt „${search}“ vor.`,
-  searchingTexts: "Alle Bücher werden durchsucht …",
+  searchingTexts: "Alle Bücher werden durchsucht …",
   notAllIndexed: (indexed, all) =>
     `Bisher sind ${formatNumber(indexed)} von ${formatNumber(all)} Büchern durchsuchbar. Die übrigen werden noch gelesen.`,
   moreBooks: "Weitere Bücher",
@@ -117,7 +117,7 @@ export const library = {
   progressOf: (name) => `Fortschritt von ${name}`,
   openExisting: "Vorhandenes Buch öffnen",
   addCopy: "Als zweites Exemplar hinzufügen",
-  enterPassword: "Passwort eingeben…",
+  enterPassword: "Passwort eingeben …",
   filePasswordTitle: "Passwort erforderlich",
   filePasswordDetail: (name) =>
     `${name} ist verschlüsselt. Die Bibliothek merkt sich das Passwort, damit sich das Buch künftig ohne Nachfrage öffnet.`,
@@ -163,7 +163,7 @@ export const library = {
   unreachable: "Vorleser antwortet nicht. Die Verbindung wird automatisch wiederhergestellt.",
   failedTitle: "Die Bücher konnten nicht geladen werden",
 
-  share: { file: "Datei teilen …", link: "Link teilen …", copied: "Link kopiert.", address: "Adresse des Buchs" },
+  share: { file: "Datei teilen …", link: "Link teilen …", copied: "Link kopiert.", address: "Adresse des Buchs" },
   facts: {
     author: "Autor",
     series: "Reihe",

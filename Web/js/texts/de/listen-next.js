@@ -6,7 +6,7 @@ import { formatNumber } from "../../basics/locale.js";
 /** @type {typeof import("../en/listen-next.js").listenNext} */
 export const listenNext = {
   title: "Als Nächstes hören",
-  open: "Als Nächstes hören …",
+  open: "Als Nächstes hören …",
   add: "Zu „Als Nächstes hören“ hinzufügen",
   explained: "Endet eines davon, wird das nächste vorgelesen.",
   none: "Noch wartet nichts.",

@@ -26,9 +26,9 @@ export const order = {
   articles: "Artikel",
   weeksArticles: "Artikel dieser Woche",
   unreadArticles: "Ungelesene Artikel",
-  sites: "Websites …",
+  sites: "Websites …",
 
-  rate: "Bewerten …",
+  rate: "Bewerten …",
   rating: "Bewertung",
   noRating: "Keine Bewertung",
   unrated: "Nicht bewertet",
@@ -36,7 +36,7 @@ export const order = {
   isRated: (count) => `Mit ${stars(count)}${count === 1 ? "" : "n"} bewertet.`,
   isUnrated: "Die Bewertung wurde entfernt.",
 
-  editTags: "Schlagwörter …",
+  editTags: "Schlagwörter …",
   tagsOf: (title) => `Schlagwörter von „${title}“`,
   tagsOfSeveral: (count) => `Schlagwörter von ${count === 1 ? "1 Buch" : `${formatNumber(count)} Büchern`}`,
   newTag: "Neues Schlagwort",

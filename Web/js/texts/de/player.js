@@ -76,7 +76,7 @@ export const player = {
   installing: (name) => `${name} wird installiert`,
   stopInstalling: (name) => `Installation von ${name} abbrechen`,
   removeVoice: (name) => `${name} entfernen`,
-  preparingVoice: "Gleich fertig …",
+  preparingVoice: "Gleich fertig …",
   installed: "Installiert",
   installFailed: (reason) => `Nicht installiert. ${reason}`,
   installOne: "Diese Stimmen sprechen sie:",

@@ -12,7 +12,7 @@ export const replacements = {
   add: "Regel hinzufügen",
   more: "Mehr",
   showMore: (count) => `Weitere anzeigen (${formatNumber(count)})`,
-  import: "Legado-Liste importieren …",
+  import: "Legado-Liste importieren …",
   export: "Als Legado-Liste exportieren",
   edit: "Bearbeiten",
   remove: "Entfernen",

@@ -72,7 +72,7 @@ export const statistics = {
   importKOReader: "Aus KOReader importieren",
   importDetail:
     "Gebraucht wird statistics.sqlite3 aus dem Ordner settings von KOReader. Ein zweiter Import fügt nur Neues hinzu.",
-  importing: "Wird importiert …",
+  importing: "Wird importiert …",
   imported: (sessions, books) =>
     `Lesezeiten hinzugefügt: ${formatNumber(sessions)}. Bücher der Bibliothek: ${formatNumber(books)}.`,
   importedUnknown: (count) =>

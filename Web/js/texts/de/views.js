@@ -7,7 +7,7 @@ export const views = {
   besideText: "Bibliothek neben dem Text",
   view: "Ansicht",
   names: { grid: "Titelbilder", compact: "Kleine Titelbilder", list: "Liste" },
-  chooseColumns: "Spalten …",
+  chooseColumns: "Spalten …",
   columnsTitle: "Spalten der Liste",
   groups: {
     none: "Ohne Gruppen",
