@@ -25,13 +25,16 @@ public final class HTTPServer: Sendable {
   ///   - port: 0 lets the system choose.
   ///   - identity: Its certificate and key for HTTPS; `nil` for HTTP.
   ///   - limits: Its limits.
-  ///   - refusal: Makes the answer to a malformed request that no handler sees, from a status and a
-  ///     sentence: an address that can't be decoded, two lengths.
+  ///   - refusal: Makes the answer to a malformed request that no handler sees, from what is known of
+  ///     it, a status and a sentence: an address that can't be decoded, two lengths. The request's
+  ///     path is `/`.
   ///   - handler: Answers a request.
   /// - Throws: ``HTTPServerError`` when it can't listen there.
   public init(
     host: String, port: Int, identity: TLSIdentity? = nil, limits: HTTPLimits = HTTPLimits(),
-    refusal: @escaping @Sendable (_ status: Int, _ reason: String) -> HTTPResponse = plainRefusal,
+    refusal:
+      @escaping @Sendable (_ request: HTTPRequest, _ status: Int, _ reason: String)
+      -> HTTPResponse = plainRefusal,
     handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
   ) throws(HTTPServerError) {
     let socket = try ListeningSocket(host: host, port: port)
@@ -61,10 +64,13 @@ public final class HTTPServer: Sendable {
   /// Answers with a sentence as plain text.
   ///
   /// - Parameters:
+  ///   - request: The request, which is answered in the same way whatever it is.
   ///   - status: The status code.
   ///   - reason: The sentence.
   /// - Returns: The answer.
-  @Sendable public static func plainRefusal(_ status: Int, _ reason: String) -> HTTPResponse {
+  @Sendable public static func plainRefusal(
+    _ request: HTTPRequest, _ status: Int, _ reason: String
+  ) -> HTTPResponse {
     HTTPResponse(
       status: status, headers: [("Content-Type", "text/plain; charset=utf-8")],
       body: .bytes(Array((reason + "\n").utf8)))

@@ -55,13 +55,13 @@ final class ServerCore: Sendable {
   let limits: HTTPLimits
   let watch: ConnectionWatch
   private let handler: @Sendable (HTTPRequest) async -> HTTPResponse
-  private let refusal: @Sendable (Int, String) -> HTTPResponse
+  private let refusal: @Sendable (HTTPRequest, Int, String) -> HTTPResponse
   private let daemons = Mutex(Daemons())
   private let handlers = Mutex(Handlers())
 
   init(
     limits: HTTPLimits, handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
-    refusal: @escaping @Sendable (Int, String) -> HTTPResponse
+    refusal: @escaping @Sendable (HTTPRequest, Int, String) -> HTTPResponse
   ) throws(HTTPServerError) {
     self.limits = limits
     self.handler = handler
@@ -154,8 +154,9 @@ final class ServerCore: Sendable {
       head.fault
       ?? (target == nil ? (400, "The request's address can't be decoded.") : nil)
     guard let target, fault == nil else {
-      let response = refusal(fault?.status ?? 400, fault?.reason ?? "")
-      exchange.start(HTTPRequest(method: head.method, path: "/"), { _ in response }, then: done)
+      let request = HTTPRequest(method: head.method, path: "/", headers: head.headers)
+      let response = refusal(request, fault?.status ?? 400, fault?.reason ?? "")
+      exchange.start(request, { _ in response }, then: done)
       return
     }
     let length = head.hasBody ? head.declaredLength : 0

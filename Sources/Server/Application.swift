@@ -95,13 +95,16 @@ extension Application {
   /// Answers bytes that are no HTTP request.
   ///
   /// - Parameters:
+  ///   - request: What is known of the request.
   ///   - status: The HTTP status that the server chose.
   ///   - reason: A sentence for people.
-  /// - Returns: A problem document.
-  static func refusal(_ status: Int, _ reason: String) -> HTTPResponse {
+  /// - Returns: A page for a browser's window, and otherwise a problem document.
+  static func refusal(
+    of request: HTTPRequest, _ status: Int, _ reason: String
+  ) -> HTTPResponse {
     var problem = Problem(.badRequest, reason)
     problem.status = status
-    var response = problem.response
+    var response = problem.answer(to: request)
     StrictHeaders.add(to: &response)
     return response
   }

@@ -96,7 +96,7 @@ public final class LibraryServer: Sendable {
     do {
       server = try HTTPServer(
         host: host, port: port, identity: identity, limits: limits,
-        refusal: { Application.refusal($0, $1) },
+        refusal: { Application.refusal(of: $0, $1, $2) },
         handler: handler)
     } catch {
       throw error.kind == .addressInUse ? .portInUse(port) : .system(error.message)

@@ -37,6 +37,17 @@ struct NavigationTests {
     #expect(!text(answer).contains("script"))
   }
 
+  @Test func anAddressThatIsNoneIsToldOfOnAPageToo() {
+    let reason = "The request's address can't be decoded."
+    let typed = HTTPRequest(method: "GET", path: "/", headers: [("Sec-Fetch-Dest", "document")])
+    let shown = Application.refusal(of: typed, 400, reason)
+    #expect(shown.status == 400)
+    #expect(shown.header("Content-Type") == "text/html; charset=utf-8")
+    #expect(text(shown).contains("address can't be decoded"))
+    let answer = Application.refusal(of: HTTPRequest(method: "GET", path: "/"), 400, reason)
+    #expect(answer.header("Content-Type") == "application/problem+json")
+  }
+
   @Test func aProblemsWordsAreNoMarkup() {
     let page = ProblemPage(problem: .badRequest("'<script>\"&' is no number."))
     for answer in [page.plainAnswer, page.answer(in: "<title>V</title>")] {

@@ -52,7 +52,7 @@ struct TestServer {
   /// Serves the routes for as long as a test needs its address.
   func serving<Result>(_ test: (_ address: String) async throws -> Result) async throws -> Result {
     let server = try HTTPServer(
-      host: "127.0.0.1", port: 0, refusal: { Application.refusal($0, $1) },
+      host: "127.0.0.1", port: 0, refusal: { Application.refusal(of: $0, $1, $2) },
       handler: { [application] in await application.handle($0) })
     do {
       let result = try await test("http://127.0.0.1:\(server.port)")
