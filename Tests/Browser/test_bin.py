@@ -2,6 +2,14 @@
 from harness import epub
 from playwright.sync_api import expect
 
+GAPS = """
+(dialog) => {
+  // The least space between two parts of the bin: what it is for, books, marks, and what empties it.
+  const list = dialog.querySelector(".bin"), parts = [list.previousElementSibling, ...list.children].map((part) => part.getBoundingClientRect());
+  return Math.min(...parts.slice(1).map(({ top }, index) => top - parts[index].bottom));
+}
+"""
+
 
 def test_a_removed_book_comes_back_and_another_is_deleted_for_good(screen, client, novel, tmp_path):
     first = client.add(novel)
@@ -12,6 +20,8 @@ def test_a_removed_book_comes_back_and_another_is_deleted_for_good(screen, clien
     page.goto(screen.address + "/")
     page.get_by_role("button", name="Bin", exact=True).click()
     dialog = page.get_by_role("dialog", name="Bin")
+    expect(dialog.get_by_role("button", name="Empty bin")).to_be_visible()
+    assert dialog.evaluate(GAPS) > 8
     dialog.get_by_role("button", name=f"Restore “{first['title']}”").click()
     expect(page.locator(f"[data-book-id='{first['id']}']")).to_have_count(1)
     dialog.get_by_role("button", name="Empty bin").click()
