@@ -55,6 +55,16 @@ export function allMarks(from, signal) {
 }
 
 /**
+ * The marks of all books that have some words in their passage or note.
+ * @param {string} search
+ * @param {{from?: number, signal: AbortSignal}} options
+ * @returns {Promise<{marks: (Mark & {title: string})[], total: number, next: number | null}>}
+ */
+export function findMarks(search, { from = 0, signal }) {
+  return call(`/api/marks?${new URLSearchParams({ search, from: String(from) })}`, { signal });
+}
+
+/**
  * The marks as a file.
  * @param {number | null} id of a book, `null` for all
  * @param {MarkFormat} format

@@ -34,6 +34,7 @@ import { removeBook, watchForUndo } from "./removal.js";
 import { bookList } from "./book-list.js";
 import { changeFeed } from "./change-feed.js";
 import { ListHead, columnWidths, storedColumns, viewButton, viewSettings } from "./view-choice.js";
+import { MarkHits } from "./mark-hits.js";
 import { TextHits } from "./text-hits.js";
 
 /** Typing is not answered letter by letter. */
@@ -80,6 +81,7 @@ class LibraryView {
     this.#sortBy(order);
   });
   #books;
+  #marks = new MarkHits(this.#ended.signal);
   #hits = new TextHits(this.#ended.signal);
   #message = h("div", { class: "library-message" });
   #notice = new ListMessage(this.#message, {
@@ -132,6 +134,7 @@ class LibraryView {
         this.#heard.element,
         this.#books,
         this.#message,
+        this.#marks.element,
         this.#hits.element,
         h(
           "div",
@@ -155,7 +158,7 @@ class LibraryView {
     takeShared();
     bookList.addEventListener("change", () => this.#show(), { signal });
     listing.addEventListener("change", () => this.#show(), { signal });
-    this.#hits.addEventListener("shown", () => this.#show(), { signal });
+    for (const hits of [this.#marks, this.#hits]) hits.addEventListener("shown", () => this.#show(), { signal });
     listing.addEventListener("failure", (event) => this.#failed(/** @type {CustomEvent} */ (event).detail), { signal });
     // A quiet moment: nobody points at a book, so they may take their places.
     this.#grid.element.addEventListener("pointerleave", () => this.#show(), { signal });
@@ -203,7 +206,7 @@ class LibraryView {
     }
     this.#grid.refresh();
     this.#filterBar.show(this.#filters);
-    this.#hits.ask(count > 0 ? this.#search : "");
+    for (const hits of [this.#marks, this.#hits]) hits.ask(count > 0 ? this.#search : "");
     const isWhole = !this.#search && !this.#isFiltered;
     this.#continue.show(isWhole ? listing.begun : []);
     this.#heard.show(isWhole ? listing.heard : [], { isSmall: listing.begun.length > 0 });
@@ -261,8 +264,9 @@ class LibraryView {
     this.#sort.setAttribute("aria-label", texts.library.sortedBy(order));
     const label = this.#sort.querySelector("span");
     if (label) label.textContent = order;
-    // What was found in texts says enough, and nothing is said of what has not come yet.
-    const isShown = found > 0 || (all > 0 && (!this.#hits.isEmpty || !listing.isSettled));
+    // What was found in marks and texts says enough, and nothing is said of what has not come yet.
+    const isElsewhere = !this.#hits.isEmpty || !this.#marks.isEmpty;
+    const isShown = found > 0 || (all > 0 && (isElsewhere || !listing.isSettled));
     const { isLoaded } = listing;
     this.#notice.show({ isShown, isLoaded, every, search: this.#search, isFiltered: this.#isFiltered });
   }

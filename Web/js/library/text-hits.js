@@ -16,8 +16,8 @@ import { bookList } from "./book-list.js";
  * @typedef {import("../model/types.js").LibrarySearch} LibrarySearch
  */
 
-/** Milliseconds without another letter until the texts are searched. */
-const TYPING = 250;
+/** Milliseconds without another letter until something is searched. */
+export const TYPING = 250;
 /** While texts are still being read, the search is repeated this often, in milliseconds. */
 const AGAIN = 3000;
 

@@ -33,9 +33,11 @@ export const library = {
   progressName: (fraction) => `${formatPercent(fraction)} gelesen`,
   moreAbout: (title) => `Optionen für ${title}`,
 
-  searchLabel: "Bücher durchsuchen: Titel, Autoren und Texte",
+  searchLabel: "Bücher durchsuchen: Titel, Autoren, Texte und Markierungen",
   searchPlaceholder: "Suchen",
   clearSearch: "Suche löschen",
+  inYourMarks: "In Markierungen",
+  moreMarks: (count) => (count === 1 ? "1 weitere Markierung" : `${formatNumber(count)} weitere Markierungen`),
   inTheText: "Im Text",
   textNotFound: (search) => `In keinem Buchtext kommt „${search}“ vor.`,
   searchingTexts: "Alle Bücher werden durchsucht …",

@@ -42,9 +42,12 @@ export const library = {
   /** @param {string} title */
   moreAbout: (title) => `More options for ${title}`,
 
-  searchLabel: "Search your books: titles, authors and texts",
+  searchLabel: "Search your books: titles, authors, texts and marks",
   searchPlaceholder: "Search",
   clearSearch: "Clear search",
+  inYourMarks: "In your marks",
+  /** @param {number} count */
+  moreMarks: (count) => (count === 1 ? "1 more mark" : `${formatNumber(count)} more marks`),
   inTheText: "In the text",
   /** @param {string} search */
   textNotFound: (search) => `No book has “${search}” in its text.`,

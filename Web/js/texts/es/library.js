@@ -33,9 +33,11 @@ export const library = {
   progressName: (fraction) => `${formatPercent(fraction)} leído`,
   moreAbout: (title) => `Más opciones para ${title}`,
 
-  searchLabel: "Buscar en tus libros: títulos, autores y textos",
+  searchLabel: "Buscar en tus libros: títulos, autores, textos y anotaciones",
   searchPlaceholder: "Buscar",
   clearSearch: "Borrar búsqueda",
+  inYourMarks: "En tus anotaciones",
+  moreMarks: (count) => (count === 1 ? "1 anotación más" : `${formatNumber(count)} anotaciones más`),
   inTheText: "En el texto",
   textNotFound: (search) => `Ningún libro contiene “${search}” en su texto.`,
   searchingTexts: "Buscando en todos los libros…",

@@ -34,9 +34,11 @@ export const library = {
   progressName: (fraction) => `${formatPercent(fraction)} lu`,
   moreAbout: (title) => `Options pour ${title}`,
 
-  searchLabel: "Rechercher dans vos livres : titres, auteurs et textes",
+  searchLabel: "Rechercher dans vos livres : titres, auteurs, textes et annotations",
   searchPlaceholder: "Rechercher",
   clearSearch: "Effacer la recherche",
+  inYourMarks: "Dans vos annotations",
+  moreMarks: (count) => `${formatNumber(count)} ${count < 2 ? "autre annotation" : "autres annotations"}`,
   inTheText: "Dans le texte",
   textNotFound: (search) => `Aucun livre ne contient « ${search} » dans son texte.`,
   searchingTexts: "Recherche dans tous les livres…",

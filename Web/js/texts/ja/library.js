@@ -31,9 +31,11 @@ export const library = {
   progressName: (fraction) => `${formatPercent(fraction)}読了`,
   moreAbout: (title) => `${title}のオプション`,
 
-  searchLabel: "本を検索：タイトル、著者、本文",
+  searchLabel: "本を検索：タイトル、著者、本文、マーク",
   searchPlaceholder: "検索",
   clearSearch: "検索をクリア",
+  inYourMarks: "マーク内",
+  moreMarks: (count) => `ほか${formatNumber(count)}件のマーク`,
   inTheText: "本文内",
   textNotFound: (search) => `本文に「${search}」を含む本はありません。`,
   searchingTexts: "すべての本を検索しています…",

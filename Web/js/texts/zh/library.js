@@ -32,9 +32,11 @@ export const library = {
   progressName: (fraction) => `已读${formatPercent(fraction)}`,
   moreAbout: (title) => `“${title}”的更多选项`,
 
-  searchLabel: "搜索图书：书名、作者和正文",
+  searchLabel: "搜索图书：书名、作者、正文和标注",
   searchPlaceholder: "搜索",
   clearSearch: "清除搜索",
+  inYourMarks: "标注中",
+  moreMarks: (count) => `还有${formatNumber(count)}条标注`,
   inTheText: "正文中",
   textNotFound: (search) => `没有图书的正文包含“${search}”。`,
   searchingTexts: "正在搜索所有图书…",
