@@ -127,3 +127,55 @@ def test_axe_finds_nothing_in_what_the_pictures_show(size, scheme, screens, clie
     found = {what: texts for what, texts in found.items() if texts}
     assert not found, "\n".join(text for texts in found.values() for text in texts)
     assert (folder / f"marks-all-{name}").stat().st_size > 5_000
+
+
+COLOURS = """
+(canvas) => {
+  // The colour at the upper edge, and how many colours there are in the rows.
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  const written = new Set();
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at] !== data[0]) written.add(Math.floor(at / 4 / canvas.width));
+  return { paper: [...data.slice(0, 3)], rows: written.size };
+}
+"""
+
+
+def test_a_passage_becomes_a_picture_that_is_saved(reader, client, book, tmp_path):
+    page = reader.page
+    select(reader, "Number 2 says", "Number 2 says")
+    choose(reader, "Picture")
+    dialog = page.get_by_role("dialog", name="Share as picture")
+    card = dialog.get_by_role("img")
+    expect(card).to_have_attribute("aria-label", re.compile("^Number 2 says – "))
+    light = card.evaluate(COLOURS)
+    assert light["paper"] == [0xFD, 0xFC, 0xFA] and light["rows"] > 50
+    dialog.get_by_text("Dark", exact=True).click()
+    assert card.evaluate(COLOURS)["paper"] == [0x19, 0x1A, 0x1C]
+    assert axe.violations(page) == []
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="Save picture").click()
+    file = tmp_path / "card.png"
+    download.value.save_as(file)
+    assert download.value.suggested_filename.endswith(".png")
+    assert file.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    assert file.read_bytes()[16:24] == (1080).to_bytes(4) + (1350).to_bytes(4)
+
+
+def test_a_long_mark_is_cut_on_its_card_and_shared_where_the_browser_shares_files(screen, client, book):
+    text = client.text(book["id"]).decode("utf-16-le")
+    start = text.index(epub.sentence(1))
+    put(client, book, text[start : start + 1900], "mark-that-is-long")
+    page = screen.page
+    page.add_init_script("""
+      navigator.canShare = ({ files }) => files[0].type === "image/png";
+      navigator.share = async ({ files }) => { window.shared = { name: files[0].name, size: files[0].size }; };
+    """)
+    page.goto(f"{screen.address}/marks")
+    page.get_by_role("button", name="More options for").click()
+    page.get_by_role("menuitem", name="Share as picture…").click()
+    dialog = page.get_by_role("dialog", name="Share as picture")
+    expect(dialog.get_by_text("The quote is too long for a card")).to_be_visible()
+    expect(dialog.get_by_role("img")).to_have_attribute("aria-label", re.compile(r"before it\. … – "))
+    dialog.get_by_role("button", name="Share", exact=True).click()
+    until(lambda: (page.evaluate("window.shared?.size") or 0) > 1000, what="the picture in the other program")

@@ -32,6 +32,7 @@ function world({ added = [], edited = null } = {}) {
     edit: async () => edited,
     copy: note("copy"),
     share: note("share"),
+    picture: note("picture"),
     signal: new AbortController().signal,
   });
   const labels = (target) => passages.actions(target).map(({ label }) => label);
@@ -57,7 +58,7 @@ const mark = {
 };
 
 test("what other features can do with a passage is offered only where they are there", () => {
-  assert.deepEqual(world().labels(selection), ["Note", "Copy", "Listen", "Share"]);
+  assert.deepEqual(world().labels(selection), ["Note", "Copy", "Listen", "Share", "Picture"]);
   assert.ok(
     world({ added: ["define", "search"] })
       .labels(selection)
@@ -94,6 +95,11 @@ test("a mark whose text is not on the page is copied and shared by its quote", (
   run({ span: far, marks: [far] }, "Share");
   assert.deepEqual(done[1], ["copy", "bright"]);
   assert.deepEqual(done[3], ["share", { exact: "bright", authors: ["George Orwell"], title: "1984", chapter: "I" }]);
+  run({ span: far, marks: [far] }, "Picture");
+  assert.deepEqual(done[5], [
+    "picture",
+    { exact: "bright", authors: ["George Orwell"], title: "1984", language: "en" },
+  ]);
 });
 
 test("a note makes a highlight of a selection, and giving up makes none", async () => {

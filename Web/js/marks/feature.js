@@ -8,6 +8,7 @@ import { h } from "../ui/element.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { showToast } from "../ui/toast.js";
+import { openCard } from "./card-dialog.js";
 import { lastStyle, rememberStyle } from "./last-style.js";
 import { MarkEditor } from "./mark-editor.js";
 import { editMark } from "./note-editor.js";
@@ -79,6 +80,7 @@ export function attach(reader) {
     edit: editMark,
     copy: copyPassage,
     share,
+    picture: openCard,
     signal,
   });
   const targets = new ToolbarTargets({ toolbar, text, view, model: reader.model, store, signal });

@@ -13,6 +13,7 @@ import { sentenceOf, showProblem } from "../ui/problem.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { Browser } from "./browser.js";
 import { MarkEditor } from "./mark-editor.js";
+import { openCard } from "./card-dialog.js";
 import { editMark } from "./note-editor.js";
 import { markQueue } from "./sending.js";
 import { copyPassage, share } from "./sharing.js";
@@ -43,6 +44,20 @@ export async function mount(root) {
     const { authors, title } = await bookRoutes.bookDetails(book, signal);
     await share({ exact: quote.exact, authors, title, chapter });
   }
+
+  /** @param {Mark} mark @returns {import("../ui/menu.js").MenuItem} */
+  const pictureItem = ({ book, quote: { exact } }) => ({
+    label: words.sharePicture,
+    icon: "picture",
+    run: async () => {
+      try {
+        const { authors, title, language } = await bookRoutes.bookDetails(book, signal);
+        openCard({ exact, authors, title, language });
+      } catch (error) {
+        showProblem(error);
+      }
+    },
+  });
 
   const browser = new Browser({
     marks: () => /** @type {Mark[]} */ (store.marks),
@@ -79,6 +94,7 @@ export async function mount(root) {
           give(mark).catch(showProblem);
         },
       },
+      ...(mark.quote.exact === "" ? [] : [pictureItem(mark)]),
       "separator",
       { label: words.remove, icon: "trash", danger: true, run: () => editor.remove(store.present(mark) ?? mark) },
     ],

@@ -6,6 +6,7 @@ import { h } from "../ui/element.js";
 import { bookPath } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { Browser } from "./browser.js";
+import { openCard } from "./card-dialog.js";
 import { editMark } from "./note-editor.js";
 import { markQueue } from "./sending.js";
 import { copyPassage, share } from "./sharing.js";
@@ -39,6 +40,12 @@ export function addPanel(reader, store, editor, player) {
     panels.chosen();
     view.show(mark.start, { align: "upper", isFollowing: true }).catch(showProblem);
     player()?.play(mark.start);
+  }
+
+  /** @param {Mark} mark @returns {import("../ui/menu.js").MenuItem} */
+  function pictureItem({ quote: { exact } }) {
+    const { authors, title, language } = details;
+    return { label: words.sharePicture, icon: "picture", run: () => openCard({ exact, authors, title, language }) };
   }
 
   function build() {
@@ -80,6 +87,7 @@ export function addPanel(reader, store, editor, player) {
             share({ exact: mark.quote.exact, authors: details.authors, title: details.title, chapter: mark.chapter });
           },
         },
+        ...(mark.quote.exact === "" ? [] : [pictureItem(mark)]),
         "separator",
         { label: words.remove, icon: "trash", danger: true, run: () => editor.remove(store.present(mark) ?? mark) },
       ],

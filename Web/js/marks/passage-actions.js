@@ -30,6 +30,7 @@ import { texts } from "../texts.js";
  * @property {typeof import("./note-editor.js").editMark} edit asks for a note
  * @property {(exact: string) => unknown} copy
  * @property {typeof import("./sharing.js").share} share
+ * @property {typeof import("./card-dialog.js").openCard} picture draws a quote on a card
  * @property {AbortSignal} signal
  */
 
@@ -61,7 +62,7 @@ export class PassageActions {
 
   /** @param {Target} target @returns {Action[]} */
   actions({ span, marks: [mark] }) {
-    const { added, listen, editor, copy, share, details, nameAt } = this.#parts;
+    const { added, listen, editor, copy, share, picture, details, nameAt } = this.#parts;
     const selected = this.#selected(span, mark);
     /** @param {(selection: Selected) => unknown} run */
     const then = (run) => () => {
@@ -73,7 +74,7 @@ export class PassageActions {
       const run = added.get(name);
       return run ? [{ label, icon, run: then(run) }] : [];
     };
-    const { authors, title } = details;
+    const { authors, title, language } = details;
     return [
       { label: words.note, icon: "note", run: () => this.#writeNote(mark, span) },
       { label: words.copy, icon: "copy", run: then(({ text }) => copy(text)) },
@@ -85,6 +86,11 @@ export class PassageActions {
         label: words.share,
         icon: "share",
         run: then(({ text, start }) => share({ exact: text, authors, title, chapter: nameAt(start) })),
+      },
+      {
+        label: words.picture,
+        icon: "picture",
+        run: then(({ text }) => picture({ exact: text, authors, title, language })),
       },
       ...(mark
         ? [

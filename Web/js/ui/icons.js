@@ -125,6 +125,7 @@ const PATHS = {
   bookmark: ["M7 4h10v16l-5-4-5 4z"],
   bookmarked: ["f:M7 4h10v16l-5-4-5 4z"],
   copy: ["M8.5 8.5h11v11h-11z", "M15.5 8.5v-4h-11v11h4"],
+  picture: ["M4.5 5.5h15v13h-15z", "M9 9.5h.01", "M4.5 15.5l4-3.5 4 3.5 3-2.5 4 3.5"],
   share: ["M12 15V4", "M8 7.5l4-4 4 4", "M6.5 11H5v9h14v-9h-1.5"],
   dictionary: [
     "M6 4h12.5v16H7.5A1.5 1.5 0 0 1 6 18.5z",
