@@ -9,6 +9,7 @@ Object.defineProperty(globalThis, "navigator", {
 const { Place } = await import("../js/reader/place.js");
 const { Problem } = await import("../js/model/problem.js");
 const { beginningOf, meaningOfRefusal } = await import("../js/reader/place-beginning.js");
+const { UnstoredPlace } = await import("../js/reader/unstored-place.js");
 
 /** @param {import("../js/model/types.js").ReadingState} state */
 const position = (offset, version, state) => ({ offset, version, state, device: "A tablet", updated: null });
@@ -83,4 +84,31 @@ test("a refusal is asked about, taken, forgotten or tried again, by its reason",
   assert.equal(meaning("not-found"), "none");
   assert.equal(meaning("unreachable"), "again");
   assert.equal(meaning("unreachable", undefined, { isClosed: true }), "none");
+});
+
+test("a place has arrived when what was sent is still what is to be stored", () => {
+  const unstored = new UnstoredPlace();
+  unstored.note(40, "finished");
+  unstored.sent.push(40);
+  assert.ok(unstored.arrived(40, "finished", "finished"));
+  assert.deepEqual([unstored.offset, unstored.state, unstored.sent], [null, undefined, []]);
+});
+
+test("what was noted while another place was sent is still to be stored", () => {
+  const unstored = new UnstoredPlace();
+  unstored.note(40);
+  unstored.note(50, "finished");
+  assert.ok(!unstored.arrived(40, undefined, "reading"));
+  assert.deepEqual([unstored.offset, unstored.state], [50, "finished"]);
+  unstored.note(60);
+  assert.equal(unstored.state, "finished", "a later place does not say that the book was not finished");
+  unstored.forget();
+  assert.deepEqual([unstored.offset, unstored.state], [null, undefined]);
+});
+
+test("a place that is stored without its reading state is sent again for that", () => {
+  const unstored = new UnstoredPlace();
+  unstored.note(40, "finished");
+  assert.ok(!unstored.arrived(40, undefined, "reading"));
+  assert.equal(unstored.offset, 40);
 });

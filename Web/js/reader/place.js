@@ -8,6 +8,7 @@ import { deviceName } from "../settings/device.js";
 import { DelayedCall } from "./delayed-call.js";
 import { isOther, keepPlace, keptPlace } from "./kept-place.js";
 import { beginningOf, meaningOfRefusal } from "./place-beginning.js";
+import { UnstoredPlace } from "./unstored-place.js";
 
 /**
  * @typedef {import("../model/types.js").Position} Position
@@ -32,16 +33,11 @@ export class Place extends EventTarget {
   #version;
   /** What the server has. */
   #stored;
-  /** @type {number | null} what is to be stored */
-  #pending = null;
+  #unstored = new UnstoredPlace();
   /** @type {ReadingState} whether the book was read, as the server has it */
   #state;
-  /** @type {ReadingState | undefined} what the server is to have instead */
-  #pendingState;
   /** @type {Position | null} while it is asked which of two places counts */
   #conflict = null;
-  /** @type {number[]} sent, and not known to have arrived */
-  #sent = [];
   #isSending = false;
   #isClosed = false;
   /** Whether the offsets are of a text that is no longer the book's. */
@@ -71,8 +67,7 @@ export class Place extends EventTarget {
     this.#version = version;
     this.#conflict = conflict;
     if (!unstored) return;
-    this.#pending = unstored.offset;
-    this.#pendingState = unstored.state;
+    this.#unstored.note(unstored.offset, unstored.state);
     if (!conflict) this.#storing.after(DELAY);
   }
 
@@ -83,7 +78,7 @@ export class Place extends EventTarget {
 
   /** Whether the book was read. */
   get state() {
-    return this.#pendingState ?? this.#state;
+    return this.#unstored.state ?? this.#state;
   }
 
   /**
@@ -92,9 +87,9 @@ export class Place extends EventTarget {
    * @param {ReadingState} [state] whether the book was read; without it a finished book stays finished
    */
   note(offset, state) {
-    if (this.#isStale || (offset === (this.#pending ?? this.#stored) && (state ?? this.state) === this.state)) return;
-    this.#pending = offset;
-    this.#pendingState = state ?? this.#pendingState;
+    if (this.#isStale || (offset === (this.#unstored.offset ?? this.#stored) && (state ?? this.state) === this.state))
+      return;
+    this.#unstored.note(offset, state);
     this.#keep();
     this.#storing.after(DELAY);
   }
@@ -105,12 +100,12 @@ export class Place extends EventTarget {
    */
   async flush(isLeaving = false) {
     this.#storing.made();
-    const offset = this.#pending;
+    const offset = this.#unstored.offset;
     if (this.#isStale || offset === null || this.#conflict || (this.#isSending && !isLeaving)) return;
     this.#isSending = true;
-    this.#sent.push(offset);
+    this.#unstored.sent.push(offset);
     this.#keep();
-    const state = this.#pendingState;
+    const state = this.#unstored.state;
     try {
       const place = {
         offset,
@@ -121,7 +116,7 @@ export class Place extends EventTarget {
       };
       this.#accept(await setPosition(this.#id, place, isLeaving), offset, state);
       this.dispatchEvent(new Event("stored"));
-      if (this.#pending !== null) this.#storing.after(this.#isClosed ? 0 : DELAY);
+      if (this.#unstored.offset !== null) this.#storing.after(this.#isClosed ? 0 : DELAY);
     } catch (error) {
       this.#refused(error);
     } finally {
@@ -160,7 +155,7 @@ export class Place extends EventTarget {
    */
   keepOwn(offset) {
     this.#settle();
-    this.#pending = offset;
+    this.#unstored.note(offset);
     this.#keep();
     this.flush();
   }
@@ -182,14 +177,13 @@ export class Place extends EventTarget {
 
   /** Nothing is to be stored. */
   #forget() {
-    this.#pending = null;
-    this.#pendingState = undefined;
+    this.#unstored.forget();
     keepPlace(this.#id, null);
   }
 
   #settle() {
     if (!this.#conflict) return;
-    this.#sent = [];
+    this.#unstored.sent = [];
     this.#hold(this.#conflict);
     this.#conflict = null;
   }
@@ -213,10 +207,7 @@ export class Place extends EventTarget {
   #accept(position, sent = position.offset, state = undefined) {
     if (this.#isStale || position.version < this.#version) return;
     this.#hold(position);
-    this.#sent = [];
-    if (this.#pendingState === state || this.#pendingState === position.state) this.#pendingState = undefined;
-    if (this.#pending === sent && this.#pendingState === undefined) this.#pending = null;
-    if (this.#pending === null) keepPlace(this.#id, null);
+    if (this.#unstored.arrived(sent, state, position.state)) keepPlace(this.#id, null);
     else this.#keep();
   }
 
@@ -232,7 +223,7 @@ export class Place extends EventTarget {
         break;
       case "own":
         this.#accept(meaning.current);
-        if (this.#pending !== null) this.#storing.after(DELAY);
+        if (this.#unstored.offset !== null) this.#storing.after(DELAY);
         break;
       case "forget":
         this.#forget();
@@ -247,11 +238,11 @@ export class Place extends EventTarget {
 
   /** @param {Position} position */
   #ask(position) {
-    if (position.offset === (this.#pending ?? this.#stored)) {
+    if (position.offset === (this.#unstored.offset ?? this.#stored)) {
       this.#hold(position);
-      if (this.#pendingState !== undefined && this.#pendingState !== position.state) {
+      if (this.#unstored.state !== undefined && this.#unstored.state !== position.state) {
         // Only the place is agreed: whether the book was read is still to be stored.
-        this.#sent = [];
+        this.#unstored.sent = [];
         this.#keep();
         this.#storing.after(DELAY);
         return;
@@ -264,9 +255,15 @@ export class Place extends EventTarget {
   }
 
   #keep() {
-    const offset = this.#pending;
+    const offset = this.#unstored.offset;
     const seen = offset === null ? undefined : (this.#seen(offset) ?? undefined);
-    keepPlace(this.#id, { offset, version: this.#version, sent: this.#sent, seen, state: this.#pendingState });
+    keepPlace(this.#id, {
+      offset,
+      version: this.#version,
+      sent: this.#unstored.sent,
+      seen,
+      state: this.#unstored.state,
+    });
   }
 
   /** @param {number} offset @returns {Seen | null} */
