@@ -129,6 +129,10 @@ def test_german_is_spoken_to_who_prefers_it_and_can_be_chosen(screens, client, n
     english.page.goto(english.address + "/settings")
     english.page.get_by_label("Display language").select_option("de")
     expect(english.page.get_by_role("heading", level=1, name="Einstellungen")).to_be_visible()
+    # What a voice is like is said by the page, not in the server's words.
+    voices = english.page.get_by_label("Standardstimme")
+    expect(voices).to_contain_text("schnell und stromsparend")
+    expect(voices).not_to_contain_text("power")
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "es", "zh", "ja"])

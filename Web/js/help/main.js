@@ -5,7 +5,7 @@ import { health } from "../api/server.js";
 import { DictionaryList } from "../define/list.js";
 import { storageList } from "../offline/storage-view.js";
 import { chooseVoice } from "../player/voice-dialog.js";
-import { Voices } from "../player/voices.js";
+import { descriptionOf, Voices } from "../player/voices.js";
 import { ReplacementList } from "../replacements/list.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
@@ -13,7 +13,7 @@ import { addressOf } from "../basics/address.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { languages } from "../basics/locale.js";
+import { languages, locale } from "../basics/locale.js";
 import { setTitle } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
 import { shortcutList } from "../shortcuts/shortcut-list.js";
@@ -179,7 +179,11 @@ function listening() {
           choices: [
             ["", words.usualVoice],
             ...all.map(
-              ({ id, name, description }) => /** @type {[string, string]} */ ([id, `${name} · ${description}`]),
+              (voice) =>
+                /** @type {[string, string]} */ ([
+                  voice.id,
+                  `${voice.name} · ${descriptionOf(voice, texts.player, locale).text}`,
+                ]),
             ),
           ],
           changed: (voice) => settings.set("voice", voice),
