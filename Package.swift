@@ -86,6 +86,9 @@ let cLibraries: [[Target]] = [
   library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
 ]
 
+/// C of our own: the operators of models of speech.
+let ownC: [Target] = [.target(name: "COnnxOperators")]
+
 let modules: [[Target]] = [
   // MARK: 0
   module("Basics", []),
@@ -101,7 +104,7 @@ let modules: [[Target]] = [
   wrapper("Markup", ["CGumbo", "CXML"]),
   wrapper("MobiFiles", ["CMobi"], testing: ["MobiUnpacking"]),
   wrapper("Morphemes", ["CMeCab"]),
-  wrapper("OnnxRuntime", ["COnnxRuntime"]),
+  wrapper("OnnxRuntime", ["COnnxOperators", "COnnxRuntime"], testing: ["COnnxOperators"]),
   wrapper("Passwords", ["CArgon2"]),
   wrapper("PDFFiles", ["CPDFium"]),
   wrapper("PictureFiles", ["CAVIF", "CTurboJPEG", "CWebP", "StreamCompression"]),
@@ -277,6 +280,6 @@ let package = Package(
     .executable(name: "vorleser", targets: ["vorleser"]),
     .library(name: "VorleserKit", targets: ["VorleserKit"]),
   ],
-  targets: (cLibraries + modules + tools).flatMap { $0 },
+  targets: (cLibraries + [ownC] + modules + tools).flatMap { $0 },
   swiftLanguageModes: [.v6]
 )

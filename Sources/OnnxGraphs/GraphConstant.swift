@@ -10,6 +10,7 @@ struct GraphConstant {
     static let name: UInt64 = 8
     static let raw: UInt64 = 9
     static let floatType: UInt64 = 1
+    static let byteType: UInt64 = 2
     static let integerType: UInt64 = 7
   }
 
@@ -50,18 +51,20 @@ struct GraphConstant {
     self.message = message
   }
 
+  /// Makes a tensor of bytes.
+  init(_ name: String, bytes: [UInt8], _ shape: [Int64]) {
+    self.name = name
+    var message = ProtobufMessage()
+    for size in shape { message.append(Number.dimension, varint: UInt64(size)) }
+    message.append(Number.type, varint: Number.byteType)
+    message.append(Number.name, name)
+    message.append(Number.raw, bytes)
+    self.message = message
+  }
+
   /// Its sizes; empty for a single number.
   var shape: [Int64] {
-    message.fields.filter { $0.number == Number.dimension }.flatMap { field in
-      // Lists of numbers come packed into one field or as a field each.
-      var rest = field.content
-      var sizes: [Int64] = []
-      // What is no number ends the list; the graph is checked as a whole when it is loaded.
-      while !rest.isEmpty, let size = try? ProtobufMessage.varint(&rest) {
-        sizes.append(Int64(bitPattern: size))
-      }
-      return sizes
-    }
+    message.fields.filter { $0.number == Number.dimension }.flatMap(\.varints)
   }
 
   /// Its values, where they are numbers of 32 bits with a fraction.
@@ -75,6 +78,14 @@ struct GraphConstant {
         bitPattern: content[start..<start + 4].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
       )
     }
+  }
+
+  /// Its values, where they are bytes and as many as its sizes say.
+  var bytes: [UInt8]? {
+    guard isOf(Number.byteType), let content = message.contents(Number.raw).first,
+      content.count == shape.reduce(1, *)
+    else { return nil }
+    return Array(content)
   }
 
   private func isOf(_ type: UInt64) -> Bool {

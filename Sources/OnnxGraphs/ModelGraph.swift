@@ -6,6 +6,9 @@ import OnnxRuntime
 struct ModelGraph {
   private enum Number {
     static let graph: UInt64 = 7
+    static let operatorSet: UInt64 = 8
+    static let domain: UInt64 = 1
+    static let version: UInt64 = 2
     static let node: UInt64 = 1
     static let constant: UInt64 = 5
     static let output: UInt64 = 12
@@ -22,6 +25,8 @@ struct ModelGraph {
   private let original: Set<String>
   private let others: [ProtobufMessage.Field]
   private let model: ProtobufMessage
+  /// Whose operations the file says that it uses.
+  private let domains: Set<String>
 
   /// Reads a model's file.
   ///
@@ -37,6 +42,9 @@ struct ModelGraph {
     original = Set(constants.keys)
     outputs = try fields.filter { $0.number == Number.output }
       .flatMap { try ProtobufMessage($0.content).texts(Number.valueName) }
+    domains = Set(
+      try model.contents(Number.operatorSet)
+        .flatMap { try ProtobufMessage($0).texts(Number.domain) })
     others = fields.filter { $0.number != Number.node }
   }
 
@@ -52,6 +60,12 @@ struct ModelGraph {
     var result = model
     result.fields.removeAll { $0.number == Number.graph }
     result.append(Number.graph, graph.bytes)
+    for domain in Set(nodes.map(\.domain)).subtracting(domains).sorted() where !domain.isEmpty {
+      var operators = ProtobufMessage()
+      operators.append(Number.domain, domain)
+      operators.append(Number.version, varint: 1)
+      result.append(Number.operatorSet, operators.bytes)
+    }
     return result.bytes
   }
 }

@@ -10,10 +10,12 @@ extension ModelPreparation {
   /// - Parameters:
   ///   - model: The bytes of an ONNX file.
   ///   - wanted: Inner tensors that are kept because they will be exposed.
+  ///   - usesOperators: Whether activations and convolutions of eight bits become operations of
+  ///     ours, which only ``Session`` knows.
   /// - Returns: The bytes of the model that does the same, and how many patterns were replaced.
   /// - Throws: `OnnxError.call(message:)` for a damaged file.
   public static func fusing(
-    _ model: [UInt8], keeping wanted: [String] = []
+    _ model: [UInt8], keeping wanted: [String] = [], usingOperators usesOperators: Bool = false
   ) throws -> (model: [UInt8], replaced: Int) {
     let graph = try ModelGraph(model)
     var edit = GraphEdit(graph)
@@ -24,7 +26,10 @@ extension ModelPreparation {
       guard let output = node.outputs.first else { continue }
       if let snake = SnakeActivation(endingIn: node, in: edit) {
         centred.insert(snake.normalization.input)
-        edit.replace(node, with: snake.fused(output: output, in: &edit))
+        edit.replace(
+          node,
+          with: usesOperators
+            ? snake.operated(output: output, in: &edit) : snake.fused(output: output, in: &edit))
       } else if let normalization = AdaptiveNormalization(endingIn: node, in: edit) {
         centred.insert(normalization.input)
         edit.replace(node, with: normalization.fused(output: output, in: &edit))
@@ -34,9 +39,13 @@ extension ModelPreparation {
       replaced += 1
     }
     for node in graph.nodes {
-      guard let output = node.outputs.first,
-        let scale = ConvolutionScale(endingIn: node, in: edit)
-      else { continue }
+      guard let output = node.outputs.first else { continue }
+      if usesOperators, let convolution = WholeConvolution(endingIn: node, in: edit) {
+        edit.replace(node, with: convolution.operated(output: output, in: &edit))
+        replaced += 1
+        continue
+      }
+      guard let scale = ConvolutionScale(endingIn: node, in: edit) else { continue }
       let isCentred =
         centred.contains(output) && !graph.outputs.contains(output) && !wanted.contains(output)
         && edit.isOnlyCentred(output)

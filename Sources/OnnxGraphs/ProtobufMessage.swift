@@ -20,6 +20,16 @@ struct ProtobufMessage {
     let number: UInt64
     let wire: Wire
     let content: ArraySlice<UInt8>
+
+    /// The numbers of the field, which come packed into one field or as a field each.
+    var varints: [Int64] {
+      var rest = content
+      var numbers: [Int64] = []
+      while !rest.isEmpty, let number = try? ProtobufMessage.varint(&rest) {
+        numbers.append(Int64(bitPattern: number))
+      }
+      return numbers
+    }
   }
 
   var fields: [Field] = []

@@ -1,3 +1,5 @@
+import OnnxRuntime
+
 /// The activation `h + sin(a h)² / a` with a frequency `a` for each channel, after an adaptive
 /// normalisation.
 ///
@@ -34,6 +36,18 @@ struct SnakeActivation {
     self.name = name
     self.frequencies = frequencies
     shape = constant.shape
+  }
+
+  /// The same as one operation of ours.
+  func operated(output: String, in edit: inout GraphEdit) -> [GraphNode] {
+    let epsilon = edit.add(
+      GraphConstant("operators \(normalization.epsilon)", [normalization.epsilon], [1]))
+    return [
+      GraphNode(
+        "NormalizedSnake",
+        [normalization.input, normalization.gain, normalization.shift, name, epsilon],
+        output: output, domain: Runtime.operatorDomain)
+    ]
   }
 
   /// The same in fewer operations.

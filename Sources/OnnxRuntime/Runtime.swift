@@ -1,3 +1,4 @@
+internal import COnnxOperators
 internal import COnnxRuntime
 public import Foundation
 
@@ -30,6 +31,8 @@ public final class Runtime: @unchecked Sendable {
   let environment: OpaquePointer
   let memory: OpaquePointer
   let allocator: OpaquePointer
+  /// The operators of ours, for every session.
+  let operators: OpaquePointer
 
   /// Loads the library.
   ///
@@ -66,9 +69,11 @@ public final class Runtime: @unchecked Sendable {
     unsafe allocator = unsafe try make(api) {
       unsafe api.pointee.GetAllocatorWithDefaultOptions($0)
     }
+    unsafe operators = unsafe try Self.makeOperators(api)
   }
 
   deinit {
+    unsafe api.pointee.ReleaseCustomOpDomain(operators)
     unsafe api.pointee.ReleaseMemoryInfo(memory)
     unsafe api.pointee.ReleaseEnv(environment)
   }

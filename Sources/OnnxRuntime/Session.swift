@@ -37,7 +37,7 @@ public final class Session: @unchecked Sendable {
   /// - Throws: ``OnnxError/call(message:)`` for a missing, damaged or unsupported model.
   public init(_ model: Model, runtime: Runtime, options: Options = Options()) throws {
     let api = unsafe runtime.api
-    let settings = unsafe try options.make(api)
+    let settings = unsafe try options.make(runtime)
     defer { unsafe api.pointee.ReleaseSessionOptions(settings) }
     let session = unsafe try make(api) { out in
       switch model {

@@ -31,10 +31,11 @@ extension Session {
     public init() {}
 
     /// Makes the library's form of the options, which the caller releases.
-    func make(_ api: UnsafePointer<OrtApi>) throws -> OpaquePointer {
+    func make(_ runtime: Runtime) throws -> OpaquePointer {
+      let api = unsafe runtime.api
       let made = unsafe try OnnxRuntime.make(api) { unsafe api.pointee.CreateSessionOptions($0) }
       do {
-        unsafe try fill(made, api)
+        unsafe try fill(made, runtime)
       } catch {
         unsafe api.pointee.ReleaseSessionOptions(made)
         throw error
@@ -42,7 +43,8 @@ extension Session {
       return unsafe made
     }
 
-    private func fill(_ made: OpaquePointer, _ api: UnsafePointer<OrtApi>) throws {
+    private func fill(_ made: OpaquePointer, _ runtime: Runtime) throws {
+      let api = unsafe runtime.api
       unsafe try check(api, api.pointee.SetIntraOpNumThreads(made, Int32(threads)))
       unsafe try check(api, api.pointee.SetInterOpNumThreads(made, 1))
       unsafe try check(
@@ -51,6 +53,7 @@ extension Session {
       unsafe try check(api, api.pointee.DisableMemPattern(made))
       unsafe try check(
         api, api.pointee.AddSessionConfigEntry(made, "session.intra_op.allow_spinning", "0"))
+      unsafe try check(api, api.pointee.AddCustomOpDomain(made, runtime.operators))
       if let optimizedModel {
         unsafe try check(api, api.pointee.SetOptimizedModelFilePath(made, optimizedModel.path))
       }

@@ -18,6 +18,9 @@ package struct VoiceReceipt: Codable, Hashable, Sendable {
   /// Factor that brings the voice to the common loudness; `nil` if it was not measured.
   package var gain: Float?
 
+  /// Why the model is slower than it could be; `nil` if it is not.
+  package var limitation: String?
+
   /// Makes a receipt.
   ///
   /// - Parameters:

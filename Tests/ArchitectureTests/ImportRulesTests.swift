@@ -39,7 +39,7 @@ let allowedImports: [String: Set<String>] = [
   "MobiUnpacking": ["Basics", "Markup", "MobiFiles", "Sandbox", "ZipArchive"],
   "Morphemes": ["CMeCab"],
   "OnnxGraphs": ["OnnxRuntime"],
-  "OnnxRuntime": ["COnnxRuntime"],
+  "OnnxRuntime": ["COnnxOperators", "COnnxRuntime"],
   "PDFFiles": ["CPDFium"],
   "PDFUnpacking": ["PDFFiles", "PictureFiles", "Sandbox"],
   "Passwords": ["CArgon2"],

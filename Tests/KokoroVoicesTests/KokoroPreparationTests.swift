@@ -1,4 +1,5 @@
 import Foundation
+import OnnxGraphs
 import OnnxRuntime
 import Synthesizer
 import TestSupport
@@ -27,14 +28,72 @@ struct KokoroPreparationTests {
     let prepare = {
       try await KokoroModel.prepare(from: Parts.urls, into: folder, library: library)
     }
-    #expect(try await prepare())
-    #expect(try await !prepare())
+    let first = try await prepare()
+    #expect(first.isNew && first.limitation == nil)
+    #expect(try await !prepare().isNew)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.sorted() == [KokoroModel.receiptName, KokoroModel.fileName])
     let receipt = folder.appending(path: KokoroModel.receiptName)
     var old = try #require(VoiceReceipt.read(receipt))
     old.source = KokoroModel.sha256
     try old.write(to: receipt)
-    #expect(try await prepare())
+    #expect(try await prepare().isNew)
+    old.source = KokoroModel.source
+    old.runtime = "1.30.0"
+    try old.write(to: receipt)
+    #expect(try await prepare().isNew)
+  }
+
+  @Test func theRewrittenGraphIsTheSameEachTime() throws {
+    let rewriting = try Self.rewriting()
+    let graph = try rewriting.graph(.operators)
+    #expect(try rewriting.graph(.operators) == graph)
+    #expect(try graph != rewriting.graph(.fused))
+  }
+
+  @Test func aForeignGraphIsKeptAsItIsAndTheReasonIsSaid() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: UUID().uuidString, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let known = try Self.rewriting()
+    // What is fused already has none of the chains that are looked for.
+    let foreign = KokoroRewriting(
+      original: try ModelPreparation.fusing(known.original, keeping: [KokoroModel.durations]).model,
+      runtime: known.runtime)
+    let model = folder.appending(path: KokoroModel.fileName)
+    let reason = try foreign.save(to: model, as: [.operators, .fused, .published])
+    #expect(reason?.contains("no chain of operations") == true)
+    _ = try ModelPreparation.load(model, runtime: known.runtime)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+    let damaged = KokoroRewriting(
+      original: Array(known.original.prefix(1_000_000)), runtime: known.runtime)
+    #expect(throws: OnnxError.self) { try damaged.save(to: model) }
+  }
+
+  @Test func everyLanguageKeepsItsLengths() throws {
+    let rewriting = try Self.rewriting()
+    let voices = try #require(Places.voices)
+    let sessions = try [KokoroRewriting.Form.published, .operators].map {
+      try Session(.bytes(rewriting.graph($0)), runtime: rewriting.runtime)
+    }
+    for (voice, phonemes) in Prepared.languages {
+      let pack = try VoicePack(Data(contentsOf: voices.appending(path: "\(voice).bin")))
+      let tokens = TokenSequence(Utterance(phonemes: phonemes).words)
+      let style = BlendedVoice(parts: [BlendedVoice.Part(pack: pack, weight: 1, gain: 1)])
+        .style(symbolCount: tokens.symbolCount)
+      let durations = try sessions.map { session in
+        try KokoroRun(session: session, stop: RunStop(runtime: session.runtime))(
+          tokens, style: style, speed: 1
+        ).durations.reduce(0, +)
+      }
+      #expect(abs(durations[0] - durations[1]) <= 0.02 * durations[0], "\(voice)")
+    }
+  }
+
+  private static func rewriting() throws -> KokoroRewriting {
+    let library = try #require(Prepared.share).appending(path: "lib/\(Runtime.fileName)")
+    let original = try Parts.urls.flatMap { try Data(contentsOf: $0) }
+    return KokoroRewriting(original: original, runtime: try Runtime(library: library))
   }
 }
