@@ -55,6 +55,20 @@ struct BookCommandsTests {
     #expect(info.warnings.isEmpty)
   }
 
+  /// English in Windows-1252 has no letters that tell a language, and dashes that many code pages have.
+  @Test(arguments: ["info", "info --json"])
+  func infoTellsTheLanguageByTheWords(command: String) throws {
+    let text =
+      "He said that the old man was not at home, and that she had gone with them \u{97} to the river. "
+    let file = try desk.folder.makeFile(
+      "river.txt",
+      Data(String(repeating: text, count: 20).unicodeScalars.map { UInt8($0.value) }))
+    let shown = try desk.program.run(command.split(separator: " ").map(String.init) + [file.path])
+    #expect(
+      shown.output.contains("Language: en (detected)")
+        || shown.output.contains(#""detectedLanguage":"en""#), "\(shown.output)")
+  }
+
   @Test func infoForPeopleListsTheChaptersWithTheirOffsets() throws {
     let info = try desk.program.run("info", book, "--json").json(Info.self)
     let lines = try desk.program.run("info", book).output.split(separator: "\n")

@@ -108,6 +108,24 @@ struct CorrectionTests {
     #expect(try await present.bytes(of: [place..<place])[0].lowerBound <= marked[0].upperBound)
   }
 
+  @Test func wordsTellTheLanguageAndTheEncodingOnlyWhereTheyAreTooFew() async throws {
+    func language(_ text: String, _ converter: String) async throws -> String? {
+      var converter = try CharsetConverter(converter)
+      let encoded = converter.bytes(for: text)
+      let file = try folder.makeFile("\(text.count).txt", Data(try #require(encoded)))
+      let book = try await library.add(file, name: file.lastPathComponent)
+      let opened = try await library.open(book.id).metadata
+      #expect(opened.languages.isEmpty && opened.detectedLanguage == book.metadata.detectedLanguage)
+      return opened.detectedLanguage
+    }
+    let english =
+      "He said that the old man was not at home, and that she had gone with them — “to the river”. "
+    #expect(try await language(String(repeating: english, count: 20), "windows-1252") == "en")
+    #expect(try await language("He said “yes” — or no.", "windows-1252") == nil)
+    #expect(try await language("Старик сидел у окна.", "KOI8-R") == "ru")
+    #expect(try await language("Er hörte schöne Töne über Brücken.", "windows-1252") == "de")
+  }
+
   @Test func theGuessIsTakenAgain() async throws {
     let file = try folder.makeFile(
       "story.txt", Data(String(repeating: "Käse und Brot. ", count: 50).utf8))

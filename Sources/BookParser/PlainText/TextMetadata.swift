@@ -10,7 +10,7 @@ enum TextMetadata {
   ///
   /// - Parameters:
   ///   - start: The first part of the text.
-  ///   - language: The language that the encoding suggests.
+  ///   - language: The language that the encoding suggests; it counts if the letters bear it out.
   /// - Returns: Title, authors and language as far as they are known. A language that the text does
   ///   not name is ``ReadingModel/Metadata/detectedLanguage``.
   static func read(_ start: String, language: Language?) -> Metadata {
@@ -24,8 +24,8 @@ enum TextMetadata {
     } else {
       readLabels(lines, into: &metadata)
     }
-    if metadata.languages.isEmpty, let tag = language?.tag ?? scriptLanguage(start) {
-      metadata.detectedLanguage = tag
+    if metadata.languages.isEmpty {
+      metadata.detectedLanguage = language?.tag(writtenIn: start) ?? scriptLanguage(start)
     }
     return metadata
   }

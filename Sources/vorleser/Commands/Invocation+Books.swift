@@ -1,5 +1,6 @@
 import BookParser
 import Foundation
+import ReadAloud
 import ReadingModel
 import VorleserKit
 
@@ -65,14 +66,17 @@ extension Invocation {
 
   /// Opens the file that the first argument names, in the chosen encoding and by the chosen chapter rule.
   ///
+  /// Its language is the one that it would have in the library.
+  ///
   /// - Throws: ``UsageError``; errors of opening.
   func openedBook() async throws -> Book {
-    try await unlocked(file.lastPathComponent, given: filePassword()) { password in
+    let book = try await unlocked(file.lastPathComponent, given: filePassword()) { password in
       try await BookParser.open(
         file,
         options: OpenOptions(
           encoding: try encoding(), chapterRule: try chapterRule(), password: password))
     }
+    return await book.withDetectedLanguage()
   }
 
   /// Calls a function with the chosen chapter, or with all chapters in order.
