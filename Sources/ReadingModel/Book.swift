@@ -74,6 +74,9 @@ public protocol BookContent: Sendable {
   /// One file has a different text in each encoding.
   var encoding: String? { get }
 
+  /// Whether nothing in the file marks its chapters and paragraphs, so that rules find them.
+  var isUnmarked: Bool { get }
+
   /// The rule by which a person has a text divided into chapters; `nil` for the program's own way.
   ///
   /// One file has a different text by each rule.

@@ -120,6 +120,9 @@ extension BookContent {
   /// A format that says its encoding itself has no other one.
   public var encoding: String? { nil }
 
+  /// Most formats mark their chapters and paragraphs.
+  public var isUnmarked: Bool { false }
+
   /// A format that marks its headings needs no rule.
   public var chapterRule: String? { nil }
 

@@ -73,3 +73,20 @@ def test_the_language_is_shown_as_detected_and_corrected_in_one_choice(screens, 
     screen.book(walk).locator("a").click()
     screen.wait_for_text()
     expect(page.locator('[lang="nl"]').first).to_be_attached()
+
+
+def test_the_encoding_of_a_page_is_chosen_and_its_chapters_are_not(screens, client, tmp_path):
+    path = tmp_path / "orchard.html"
+    text = RUSSIAN.replace("\n\n", "</p><p>")
+    path.write_bytes(f"<html><head><title>Orchard</title></head><body><p>{text}</p></body></html>".encode("koi8-r"))
+    book = client.add(path)["id"]
+    screen = screens()
+    screen.open_library()
+    dialog = about(screen, book)
+    choice = dialog.get_by_label("Encoding of the file")
+    expect(choice.locator("option").first).to_have_text("KOI8-R (detected)")
+    expect(choice.locator("optgroup").first.locator("option").first).to_contain_text("Вечером старик")
+    expect(dialog.locator(".corrections-chapters")).to_have_count(0)
+    choice.select_option("windows-1251")
+    expect(screen.page.locator(".toast")).to_contain_text("is read in another encoding")
+    assert client.book(book)["encoding"] == "windows-1251"

@@ -73,6 +73,24 @@ struct CorrectionRoutesTests {
     #expect(await server.ask("PATCH", "/api/books/1", json: body).status == 400, "\(body)")
   }
 
+  @Test func aPageHasAnEncodingToChooseAndNoLinesToClean() async throws {
+    let server = try await TestServer()
+    let page = "<html><head><title>Mill</title></head><body><p>\(Self.german)</p></body></html>"
+    let added = await server.ask("POST", "/api/books?name=mill.html", body: Array(page.utf8))
+    #expect(added.status == 201)
+    let known = try await server.ask("GET", "/api/books/1/encodings").json(EncodingsShape.self)
+    #expect(known.encoding == "utf-8" && !known.chosen)
+    #expect(known.candidates.first?.sample.contains("Später hörte") == true)
+    let wrong = await server.ask("PATCH", "/api/books/1", json: #"{"encoding": "windows-1252"}"#)
+    #expect(wrong.status == 200, "\(wrong.text)")
+    #expect(await server.ask("GET", "/api/books/1/chapters/0").text.contains("SpÃ¤ter"))
+    let details = try await server.ask("GET", "/api/books/1").json(BookDetailsShape.self)
+    #expect(details.rest.encoding == "windows-1252" && details.rest.cleaning == nil)
+    for change in [#"{"chapterRule": "^S"}"#, #"{"cleaning": {"lines": "keep"}}"#] {
+      #expect(await server.ask("PATCH", "/api/books/1", json: change).status == 400, "\(change)")
+    }
+  }
+
   @Test func aFormatThatSaysItsEncodingHasNone() async throws {
     let server = try await TestServer()
     try await server.add(BookFile())

@@ -108,6 +108,81 @@ struct CorrectionTests {
     #expect(try await present.bytes(of: [place..<place])[0].lowerBound <= marked[0].upperBound)
   }
 
+  /// A text with markup in a format of its own: each has a heading, paragraphs, emphasis and a link.
+  private static func marked(_ name: String, _ text: String) -> String {
+    let lines = text.split(separator: "\n").map(String.init)
+    let tags = lines.map { line in
+      let words = line.split(separator: " ", maxSplits: 1)
+      return
+        "<p><\(name == "book.fb2" ? "emphasis" : "em")>\(words[0])</\(name == "book.fb2" ? "emphasis" : "em")>"
+        + (words.count > 1 ? " \(words[1])" : "") + " &mdash; &amp;</p>"
+    }
+    return switch name {
+    case "story.html":
+      "<html><head><title>T</title></head><body>\(tags.joined(separator: "\n"))</body></html>"
+    case "book.fb2":
+      """
+      <?xml version="1.0"?><FictionBook><description/><body><section>\(
+        tags.joined().replacing("&mdash;", with: "&#8212;"))</section></body></FictionBook>
+      """
+    default: lines.map { "**\($0.prefix(1))**\($0.dropFirst())" }.joined(separator: "\n\n")
+    }
+  }
+
+  @Test(arguments: ["story.html", "book.fb2", "story.md"], Mistake.all.prefix(5))
+  func marksAndPlacesStayAtTheirBytesInMarkup(name: String, mistake: Mistake) async throws {
+    var generator = SeededGenerator(seed: 3)
+    var converter = try CharsetConverter(mistake.converter)
+    let encoded = converter.bytes(for: Self.marked(name, mistake.text(&generator)))
+    let file = try folder.makeFile(name, Data(try #require(encoded)))
+    let wrong = try #require(EncodingName(mistake.wrong))
+    let right = try #require(EncodingName(mistake.right))
+    // What is marked is found again by its number, which every encoding writes alike.
+    let book = try await library.add(file, name: name, encoding: wrong)
+    #expect(book.encoding == mistake.wrong)
+    func text() async throws -> [UInt16] {
+      let opened = try await library.open(book.id)
+      var units: [UInt16] = []
+      for index in opened.spine.indices {
+        units += Array(try await opened.content.chapter(at: index).text.utf16)
+      }
+      return units
+    }
+    let misread = try await text()
+    let before = String(decoding: misread, as: UTF16.self)
+    for number in stride(from: 8, through: 56, by: 12) {
+      let found = try #require(before.firstRange(of: " \(number)."))
+      let end = found.upperBound.utf16Offset(in: before)
+      _ = try await library.setMark(
+        MarkDraft(kind: .highlight, range: end - 12..<end, note: "\(number)"),
+        id: "mark-number-\(number)", in: book.id, expecting: 0)
+    }
+    let place = try #require(before.firstRange(of: "30.")).lowerBound.utf16Offset(in: before)
+    _ = try await library.setPosition(place, of: book.id, expecting: 0, device: nil)
+
+    let corrected = try await library.setEncoding(right, of: book.id)
+    #expect(corrected.encoding == mistake.right)
+    let present = try await text()
+    for mark in try await library.marks(in: book.id) {
+      #expect(mark.isPlaced)
+      let words = String(decoding: present[mark.range], as: UTF16.self)
+      #expect(words.hasSuffix(" \(mark.note)."), "\(words)")
+      #expect(words.count <= 13 && words.count >= 6, "\(words)")
+    }
+    let now = try await library.book(book.id).position.offset
+    #expect(String(decoding: present[now...].prefix(3), as: UTF16.self) == "30.")
+    let again = try await library.setEncoding(nil, of: book.id)
+    #expect(again.encoding == nil)
+    #expect(try await library.encoding(of: book.id)?.candidates.first?.name == right)
+  }
+
+  @Test func aBookWithMarkupTakesNoChapterRule() async throws {
+    let file = try folder.makeFile("page.html", Data("<p>Käse und Brot.</p>".utf8))
+    let book = try await library.add(file, name: "page.html")
+    let same = try await library.setChapterRule("^Käse", of: book.id)
+    #expect(same.chapterRule == nil && same.length == book.length)
+  }
+
   @Test func wordsTellTheLanguageAndTheEncodingOnlyWhereTheyAreTooFew() async throws {
     func language(_ text: String, _ converter: String) async throws -> String? {
       var converter = try CharsetConverter(converter)

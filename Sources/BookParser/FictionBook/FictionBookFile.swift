@@ -25,21 +25,27 @@ struct FictionBookFile: Sendable {
     /// Pictures by their ids.
     var pictures: [String: Picture] = [:]
     var findings: [Finding] = []
+    /// The encoding in which it is read.
+    var encoding: TextEncoding
   }
 
   /// The file, or the archive that it is in.
   let file: URL
   private let archive: ArchiveFiles?
   private let path: String
+  /// The encoding that a person has chosen.
+  private let chosen: TextEncoding?
 
-  init(_ file: URL) {
+  init(_ file: URL, in chosen: TextEncoding? = nil) {
     self.file = file
+    self.chosen = chosen
     archive = nil
     path = ""
   }
 
-  init(_ file: URL, archive: ArchiveFiles, path: String) {
+  init(_ file: URL, archive: ArchiveFiles, path: String, in chosen: TextEncoding? = nil) {
     self.file = file
+    self.chosen = chosen
     self.archive = archive
     self.path = path
   }
@@ -52,7 +58,7 @@ struct FictionBookFile: Sendable {
   /// - Returns: Its text and its pictures.
   /// - Throws: ``BookOpenError``.
   func content() throws -> Content {
-    let (bytes, damage) = try unpacked()
+    let (bytes, damage, wide) = try unpacked()
     guard !bytes.isEmpty else { throw BookOpenError.empty }
     var scan = PictureScan(bytes)
     let markup = scan.markup()
@@ -60,7 +66,8 @@ struct FictionBookFile: Sendable {
       throw BookOpenError.limit(
         reason: "it holds more than \(MarkupReader.markupLimit >> 20) MB of text")
     }
-    let source = try SourceText(markup, charset: Self.charset(of: markup), at: name)
+    let source = try SourceText(
+      markup, charset: Self.charset(of: markup), chosen: wide == nil ? chosen : nil, at: name)
     var findings = source.findings
     if let damage {
       findings.append(
@@ -68,7 +75,20 @@ struct FictionBookFile: Sendable {
           .major, at: name, .damagedFile, "The file is damaged: \(damage).", ["reason": damage]))
     }
     return Content(
-      text: Self.withoutDeclaration(source.text), pictures: scan.pictures, findings: findings)
+      text: Self.withoutDeclaration(source.text), pictures: scan.pictures, findings: findings,
+      encoding: wide ?? source.encoding)
+  }
+
+  /// The encodings that the file may be in, the likeliest first.
+  ///
+  /// - Returns: As ``EncodedFormatParser/candidates(of:)``.
+  /// - Throws: ``BookOpenError``.
+  func candidates() throws -> [EncodingCandidate] {
+    let stored = try stored().bytes
+    guard !Self.isWide(stored) else { return try EncodingCandidate.ofMarkup(stored) }
+    var scan = PictureScan(stored)
+    let markup = scan.markup()
+    return try EncodingCandidate.ofMarkup(markup, charset: Self.charset(of: markup))
   }
 
   /// Reads a picture.
@@ -83,29 +103,36 @@ struct FictionBookFile: Sendable {
   }
 
   /// The whole file; units of two bytes are made UTF-8, so that what is looked for is found.
-  private func unpacked() throws -> (bytes: [UInt8], damage: String?) {
-    var bytes: [UInt8]
-    var damage: String?
+  ///
+  /// - Returns: The file, what is wrong with it, and the encoding of which UTF-8 was made.
+  private func unpacked() throws -> (bytes: [UInt8], damage: String?, wide: TextEncoding?) {
+    let (bytes, damage) = try stored()
+    let isMeant = chosen.map { $0.unitWidth > 1 }
+    guard isMeant ?? Self.isWide(bytes) else { return (bytes, damage, nil) }
+    let source = try SourceText(bytes, chosen: chosen)
+    return (Array(source.text.utf8), damage, source.encoding)
+  }
+
+  /// The file as it is stored, and what is wrong with it.
+  private func stored() throws -> (bytes: [UInt8], damage: String?) {
     if let archive {
       do {
         let content = try archive.content(path, limit: Self.byteLimit)
-        bytes = content?.bytes ?? []
-        damage = content?.damage?.message
+        return (content?.bytes ?? [], content?.damage?.message)
       } catch {
         throw BookOpenError(error)
       }
-    } else {
-      guard let read = try WholeFile.read(file, limit: Self.byteLimit) else {
-        throw BookOpenError.limit(reason: "it has more than \(Self.byteLimit >> 20) MB")
-      }
-      bytes = read
     }
-    if bytes.prefix(2).contains(0) || bytes.starts(with: [0xFF, 0xFE])
+    guard let read = try WholeFile.read(file, limit: Self.byteLimit) else {
+      throw BookOpenError.limit(reason: "it has more than \(Self.byteLimit >> 20) MB")
+    }
+    return (read, nil)
+  }
+
+  /// Whether a file begins in units of two bytes; the first character of markup is ASCII.
+  private static func isWide(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix(2).contains(0) || bytes.starts(with: [0xFF, 0xFE])
       || bytes.starts(with: [0xFE, 0xFF])
-    {
-      bytes = Array(try SourceText(bytes).text.utf8)
-    }
-    return (bytes, damage)
   }
 
   private static func charset(of bytes: [UInt8]) -> String? {

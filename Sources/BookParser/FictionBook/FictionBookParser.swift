@@ -5,7 +5,7 @@ import ReadingModel
 import ZipArchive
 
 /// Opens FictionBook 2.
-enum FictionBookParser: FormatParser {
+enum FictionBookParser: EncodedFormatParser {
   static let format = BookFormat(
     id: "fb2", name: "FictionBook", mediaType: "application/x-fictionbook+xml",
     fileExtensions: ["fb2"])
@@ -16,12 +16,22 @@ enum FictionBookParser: FormatParser {
   }
 
   static func open(_ file: URL) async throws -> Book {
-    try await FictionBook.open(FictionBookFile(file), as: format)
+    try await open(file, OpenOptions())
+  }
+
+  @concurrent
+  static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
+    try await FictionBook.open(
+      FictionBookFile(file, in: options.encoding?.encoding), as: format)
+  }
+
+  static func candidates(of file: URL) throws -> [EncodingCandidate] {
+    try FictionBookFile(file).candidates()
   }
 }
 
 /// Opens FictionBook 2 in an archive, which is how most of its books are passed on.
-enum ZippedFictionBookParser: FormatParser {
+enum ZippedFictionBookParser: EncodedFormatParser {
   static let format = BookFormat(
     id: "fb2-zip", name: "FictionBook", mediaType: "application/x-zip-compressed-fb2",
     fileExtensions: ["fbz", "fb2.zip"])
@@ -31,13 +41,28 @@ enum ZippedFictionBookParser: FormatParser {
   }
 
   static func open(_ file: URL) async throws -> Book {
+    try await open(file, OpenOptions())
+  }
+
+  @concurrent
+  static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
+    try await FictionBook.open(try book(of: file, in: options.encoding?.encoding), as: format)
+  }
+
+  static func candidates(of file: URL) throws -> [EncodingCandidate] {
+    try book(of: file).candidates()
+  }
+
+  /// The only book of an archive.
+  private static func book(
+    of file: URL, in chosen: TextEncoding? = nil
+  ) throws -> FictionBookFile {
     let archive = try ArchiveFiles(file: file)
     let books = archive.paths.filter { $0.fileEnding == "fb2" && ArchiveNames.matters($0) }
     guard books.count == 1, let path = books.first else {
       throw BookOpenError.unsupportedFormat("An archive of several books")
     }
-    return try await FictionBook.open(
-      FictionBookFile(file, archive: archive, path: path), as: format)
+    return FictionBookFile(file, archive: archive, path: path, in: chosen)
   }
 }
 
@@ -63,6 +88,7 @@ enum FictionBook {
       documents: [CutDocument(page, path: place)], metadata: metadata,
       parts: FictionBookPictures(source: source, pictures: content.pictures))
     book.findings = findings
+    book.encoding = content.encoding
     return try book.book(try await fingerprint)
   }
 

@@ -4,7 +4,7 @@ import ReadingModel
 import ZipArchive
 
 /// Opens a folder of Markdown in an archive: its texts, in the order of their names, with their pictures.
-enum ZippedMarkdownParser: FormatParser {
+enum ZippedMarkdownParser: EncodedFormatParser {
   static let format = BookFormat(
     id: "markdown-zip", name: "Markdown", mediaType: "application/zip",
     fileExtensions: ["md.zip"])
@@ -22,21 +22,39 @@ enum ZippedMarkdownParser: FormatParser {
   }
 
   static func open(_ file: URL) async throws -> Book {
+    try await open(file, OpenOptions())
+  }
+
+  /// The texts of an archive in their order.
+  private static func texts(_ archive: ArchiveFiles) -> [String] {
+    archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
+      .sorted(by: comesFirst)
+  }
+
+  static func candidates(of file: URL) throws -> [EncodingCandidate] {
+    let archive = try ArchiveFiles(file: file)
+    return try EncodingCandidate.ofMarkup(ArchivedTexts.telling(texts(archive), of: archive))
+  }
+
+  @concurrent
+  static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
     let archive = try ArchiveFiles(file: file)
-    var paths = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
-    paths.sort(by: comesFirst)
+    let paths = texts(archive)
     var book = TranslatedBook(documents: [], metadata: Metadata(), parts: archive)
     var texts = ArchivedTexts(archive)
     for path in paths {
       try Task.checkCancellation()
-      let source = try texts.read(path, into: &book) { try MarkdownSource($0, path: path) }
+      let source = try texts.read(path, into: &book) {
+        try MarkdownSource($0, path: path, in: options.encoding?.encoding)
+      }
       guard let source else { continue }
       guard !source.isEmpty || paths.count == 1 else { continue }
       if book.documents.isEmpty {
         book.metadata = source.metadata
         book.metadata.cover = cover(in: archive, source, path)
       }
+      book.note(source.encoding)
       book.documents.append(source.document)
       book.findings += source.findings
     }

@@ -30,6 +30,7 @@ final class PlainTextContent: BookContent {
 
   var encoding: String? { textEncoding.name }
   let access = FileAccess.inBlocks
+  let isUnmarked = true
 
   @concurrent
   func chapter(at index: Int) async throws -> Chapter {

@@ -1,10 +1,6 @@
-import ChapterBuilding
 package import Foundation
 
 extension PlainTextParser: EncodedFormatParser {
-  /// The UTF-16 units of a candidate's sample: some two lines.
-  private static let sampleLength = 160
-
   /// The encoding in which a text opens if nobody has chosen one.
   ///
   /// - Parameter file: The file.
@@ -22,16 +18,6 @@ extension PlainTextParser: EncodedFormatParser {
   /// - Throws: ``BookOpenError``; an error if ICU lacks an encoding.
   package static func candidates(of file: URL) throws -> [EncodingCandidate] {
     let survey = try ByteSurvey.of(file)
-    let passage = survey.sample.isEmpty ? survey.head : survey.sample
-    return try EncodingDetector().candidates(survey).map { candidate in
-      let isPassage = !candidate.encoding.usesControls
-      let bytes = Array((isPassage ? passage : survey.head).prefix(sampleLength * 4))
-      let text = String(
-        decoding: try TextDecoder(candidate.encoding).decode(bytes.span).prefix(sampleLength),
-        as: UTF16.self)
-      return EncodingCandidate(
-        name: EncodingName(candidate.encoding), confidence: candidate.confidence,
-        sample: text.split(whereSeparator: \.isWhitespace).joined(separator: " ").withoutControls)
-    }
+    return try EncodingDetector().candidates(survey).map { try EncodingCandidate($0, survey) }
   }
 }

@@ -85,12 +85,15 @@ package enum PlainTextParser: FormatParser {
   /// - Parameters:
   ///   - file: The file.
   ///   - format: The format that its fingerprint names.
+  ///   - chosen: The encoding that a person has chosen; `nil` for none.
   /// - Returns: The book.
   /// - Throws: ``BookOpenError``.
   @concurrent
-  static func open(_ file: URL, as format: BookFormat) async throws -> Book {
+  static func open(
+    _ file: URL, as format: BookFormat, in chosen: TextEncoding? = nil
+  ) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
-    let book = try book(of: file)
+    let book = try book(try OpenedText(file, chosen), of: file)
     return book(try await fingerprint)
   }
 

@@ -40,6 +40,24 @@ struct ArchivedTexts {
   }
 }
 
+extension ArchivedTexts {
+  /// The text that tells the encoding of an archive: the first one that has letters beyond ASCII.
+  ///
+  /// - Parameters:
+  ///   - paths: The stored paths of the texts, in their order.
+  ///   - archive: The archive.
+  /// - Returns: Its bytes; empty if there is none.
+  static func telling(_ paths: [String], of archive: ArchiveFiles) -> [UInt8] {
+    for path in paths {
+      let content = try? archive.content(path, limit: MarkupReader.markupLimit)
+      if let bytes = content?.bytes, bytes.contains(where: { $0 >= 0x80 || $0 == 0 }) {
+        return bytes
+      }
+    }
+    return []
+  }
+}
+
 extension ArchiveFiles {
   /// The picture whose name says that it is the cover.
   var namedCover: String? {

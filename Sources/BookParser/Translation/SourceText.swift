@@ -1,12 +1,13 @@
 import Foundation
 import Markup
 import ReadingModel
-import UnicodeText
 
 /// A whole file of text or markup, small enough to be held, in UTF-8.
 struct SourceText {
   /// The text without byte order mark and zeros.
   let text: String
+  /// The encoding in which it is read.
+  let encoding: TextEncoding
   /// The language that the encoding betrays.
   let language: Language?
   /// What was wrong.
@@ -17,75 +18,64 @@ struct SourceText {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - charset: What the file says of its encoding, if anything; believed where it can be true.
+  ///   - chosen: The encoding that a person has chosen, which counts more than anything; `nil` for none.
   ///   - place: Where to report what is wrong.
   /// - Throws: ``BookOpenError/unsupportedFormat(_:)`` for what is no text.
-  init(_ bytes: [UInt8], charset: String? = nil, at place: String = "") throws {
+  init(
+    _ bytes: [UInt8], charset: String? = nil, chosen: TextEncoding? = nil, at place: String = ""
+  ) throws {
+    if let chosen {
+      try self.init(bytes, as: EncodingDetector.chosen(chosen, head: Array(bytes.prefix(4))), place)
+      return
+    }
+    let declared = charset.flatMap { DeclaredEncoding($0) }
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if let text = String(validating: bytes[marked...], as: UTF8.self), !Self.isEscaped(charset),
-      !Self.isWide(bytes)
-    {
-      self.text = Self.clean(text)
-      language = nil
-      findings = []
-      return
-    }
-    if let charset, !Self.isUTF8(charset), !Self.isWide(bytes), marked == 0,
-      let text = Self.decoded(bytes, charset)
-    {
-      self.text = Self.clean(text)
-      language = nil
-      findings = []
-      return
-    }
     var survey = ByteSurvey()
     survey.add(bytes.span)
-    guard let found = EncodingDetector().detect(survey) else {
-      throw BookOpenError.unsupportedFormat("A binary file")
+    let found = EncodingDetector().detect(survey)
+    if declared?.encoding.form != .escaped, found?.encoding.form != .escaped || !survey.hasEscape,
+      !Self.isWide(bytes), let text = String(validating: bytes[marked...], as: UTF8.self)
+    {
+      self.init(text, .utf8)
+      return
     }
-    let content = Array(bytes.dropFirst(found.markLength))
-    let decoded = try TextDecoder(found.encoding).decoded(content.span)
-    text = Self.clean(String(decoding: decoded.units, as: UTF16.self))
-    language = found.language
-    findings =
-      decoded.faultCount > 0
-      ? [.undecodable(decoded.faultCount, in: found.encoding.name, at: place)] : []
+    if let declared, !Self.isWide(bytes), marked == 0,
+      let decoded = declared.decoded(bytes, found, survey)
+    {
+      self.init(decoded, declared.encoding, language: nil, place)
+      return
+    }
+    guard let found else { throw BookOpenError.unsupportedFormat("A binary file") }
+    try self.init(bytes, as: found, place)
   }
 
-  /// Names of charsets as the web means them (Encoding Standard, 4.2), which is more than they say.
-  private static let webNames = [
-    "iso-8859-1": "windows-1252", "latin1": "windows-1252", "us-ascii": "windows-1252",
-    "ascii": "windows-1252", "gb2312": "GB18030", "gbk": "GB18030", "big5": "Big5-HKSCS",
-    "shift_jis": "ibm-943_P15A-2003", "shift-jis": "ibm-943_P15A-2003",
-    "x-sjis": "ibm-943_P15A-2003", "euc-kr": "windows-949-2000",
-    "ks_c_5601-1987": "windows-949-2000",
-    "iso-8859-9": "windows-1254", "tis-620": "windows-874-2000",
-  ]
-
-  private static func decoded(_ bytes: [UInt8], _ charset: String) -> String? {
-    let name = charset.lowercased()
-    // What is read as bytes can't be in units of two.
-    guard !name.hasPrefix("utf-16"), !name.hasPrefix("utf-32"), name != "utf-7",
-      var converter = try? CharsetConverter(webNames[name] ?? name)
-    else { return nil }
-    var units: [UInt16] = []
-    converter.append(bytes.span, isLast: true, to: &units)
-    // A wrong name shows by bytes that mean nothing in it.
-    guard converter.faultCount * 100 <= units.count else { return nil }
-    return String(decoding: units, as: UTF16.self)
+  private init(_ bytes: [UInt8], as found: EncodingDetector.Result, _ place: String) throws {
+    let decoded = try TextDecoder(found.encoding).decoded(
+      bytes.span.extracting(found.markLength...))
+    let encoding = found.encoding == .ascii ? .utf8 : found.encoding
+    self.init(decoded, encoding, language: found.language, place)
   }
 
-  private static func isUTF8(_ charset: String) -> Bool {
-    ["utf-8", "utf8"].contains(charset.lowercased())
+  private init(
+    _ decoded: TextDecoder.Decoded, _ encoding: TextEncoding, language: Language?, _ place: String
+  ) {
+    self.init(
+      String(decoding: decoded.units, as: UTF16.self), encoding, language: language,
+      findings: decoded.faultCount > 0
+        ? [.undecodable(decoded.faultCount, in: encoding.name, at: place)] : [])
   }
 
-  /// Whether bytes of ASCII are not what they seem.
-  private static func isEscaped(_ charset: String?) -> Bool {
-    charset?.lowercased().hasPrefix("iso-2022") == true
-      || charset?.lowercased().hasPrefix("hz") == true
+  private init(
+    _ text: String, _ encoding: TextEncoding, language: Language? = nil, findings: [Finding] = []
+  ) {
+    self.text = Self.clean(text)
+    self.encoding = encoding
+    self.language = language
+    self.findings = findings
   }
 
   /// Whether the file begins in units of more than a byte.
-  private static func isWide(_ bytes: [UInt8]) -> Bool {
+  static func isWide(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
       || bytes.prefix(4).contains(0)
   }

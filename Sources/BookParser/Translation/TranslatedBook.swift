@@ -17,6 +17,17 @@ struct TranslatedBook {
   var pages: (any PageSource)?
   /// The password without which its file does not open.
   var password: FilePassword?
+  /// The encoding in which its text is read; `nil` for a format that says it itself.
+  var encoding: TextEncoding?
+
+  /// Notes the encoding of one of several texts.
+  ///
+  /// The first that has letters beyond ASCII speaks for all: it is the one that may be wrong.
+  ///
+  /// - Parameter encoding: The encoding in which the text is read.
+  mutating func note(_ encoding: TextEncoding) {
+    if self.encoding == nil || self.encoding == .utf8 { self.encoding = encoding }
+  }
 
   /// A line of a table of contents.
   struct OutlineLine: Sendable {
@@ -84,7 +95,7 @@ struct TranslatedBook {
       findings: findings,
       content: TranslatedContent(
         files, spine: spine, language: metadata.language, presentation: presentation,
-        pages: pages, password: password))
+        pages: pages, password: password, encoding: encoding?.name))
   }
 }
 

@@ -14,17 +14,19 @@ final class TranslatedContent: MarkupContent {
   let reader: MarkupReader
   let pages: (any PageSource)?
   let password: FilePassword?
+  let encoding: String?
   private let lengths = Mutex<[Int]?>(nil)
 
   init(
     _ files: TranslatedFiles, spine: [SpineItem], language: String?, presentation: Presentation,
-    pages: (any PageSource)? = nil, password: FilePassword? = nil
+    pages: (any PageSource)? = nil, password: FilePassword? = nil, encoding: String? = nil
   ) {
     self.files = files
     self.spine = spine
     presented = presentation
     self.pages = pages
     self.password = password
+    self.encoding = encoding
     reader = MarkupReader(files: files, language: language)
   }
 

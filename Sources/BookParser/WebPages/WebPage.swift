@@ -12,6 +12,8 @@ struct WebPage {
   let document: CutDocument
   /// What its head says of it.
   let metadata: Metadata
+  /// The encoding in which it is read.
+  let encoding: TextEncoding
   /// The pages that it links to, as written, in their order.
   let links: [String]
   /// What was wrong.
@@ -22,9 +24,12 @@ struct WebPage {
   /// - Parameters:
   ///   - bytes: The page.
   ///   - path: Where it is kept in the book.
+  ///   - chosen: The encoding that a person has chosen; `nil` for none.
   /// - Throws: ``BookOpenError`` for what is no text or fills the memory.
-  init(_ bytes: [UInt8], path: String) throws {
-    let source = try SourceText(bytes, charset: Self.charset(of: bytes), at: path)
+  init(_ bytes: [UInt8], path: String, in chosen: TextEncoding? = nil) throws {
+    let source = try SourceText(
+      bytes, charset: Self.charset(of: bytes), chosen: chosen, at: path)
+    encoding = source.encoding
     let page = try Self.tree(source.text)
     document = CutDocument(page, path: path)
     metadata = Self.metadata(page, document, source.language)
@@ -86,7 +91,9 @@ struct WebPage {
     metadata.languages =
       [document.language].compactMap(\.self)
       + (document.language == nil ? all("dc.language", "dcterms.language", "og:locale") : [])
-    if metadata.languages.isEmpty { metadata.detectedLanguage = language?.tag }
+    if metadata.languages.isEmpty, let language {
+      metadata.detectedLanguage = language.tag(writtenIn: page.root?.body.text() ?? "")
+    }
     metadata.summary = all("description", "dc.description", "og:description").first
     metadata.publisher = all("dc.publisher", "publisher").first
     metadata.published =

@@ -5,7 +5,7 @@ import ReadingModel
 import ZipArchive
 
 /// Opens pages of HTML in an archive with their pictures and style sheets, and what calibre calls HTMLZ.
-enum ZippedWebPageParser: FormatParser {
+enum ZippedWebPageParser: EncodedFormatParser {
   static let format = BookFormat(
     id: "html-zip", name: "HTML", mediaType: "application/zip",
     fileExtensions: ["htmlz", "html.zip"])
@@ -20,13 +20,27 @@ enum ZippedWebPageParser: FormatParser {
   }
 
   static func open(_ file: URL) async throws -> Book {
+    try await open(file, OpenOptions())
+  }
+
+  /// The texts of an archive that are pages of a book, the first one first.
+  private static func pages(_ archive: ArchiveFiles) -> [String] {
+    archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
+      .sorted(by: comesFirst)
+  }
+
+  static func candidates(of file: URL) throws -> [EncodingCandidate] {
+    let archive = try ArchiveFiles(file: file)
+    let bytes = ArchivedTexts.telling(pages(archive), of: archive)
+    return try EncodingCandidate.ofMarkup(bytes, charset: WebPage.charset(of: bytes))
+  }
+
+  @concurrent
+  static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
     let archive = try ArchiveFiles(file: file)
     var book = TranslatedBook(documents: [], metadata: Metadata(), parts: archive)
-    var waiting = archive.paths.filter {
-      endings.contains($0.fileEnding) && ArchiveNames.matters($0)
-    }
-    waiting.sort(by: comesFirst)
+    var waiting = pages(archive)
     var texts = ArchivedTexts(archive)
     // The first page and what it links to, in this order, then what nobody links to by name.
     var next = 0
@@ -36,13 +50,14 @@ enum ZippedWebPageParser: FormatParser {
       next += 1
       let page = try texts.read(path, into: &book) { bytes in
         guard !bytes.isEmpty else { throw BookOpenError.empty }
-        return try WebPage(bytes, path: path)
+        return try WebPage(bytes, path: path, in: options.encoding?.encoding)
       }
       guard let page else { continue }
       if book.documents.isEmpty {
         book.metadata = page.metadata
         order(&waiting, from: next, after: page, at: path, archive)
       }
+      book.note(page.encoding)
       book.documents.append(page.document)
       book.findings += page.findings
     }

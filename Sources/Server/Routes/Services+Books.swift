@@ -39,7 +39,8 @@ extension Services {
           BookDetailsShape.Short(
             book, outline, edition, presentation,
             detectedLanguage: detected, encoding: opened?.content.encoding,
-            replacements: replacements, call.origin.base),
+            isUnmarked: opened?.content.isUnmarked ?? false, replacements: replacements,
+            call.origin.base),
           adding: try LargeMembers(
             outline, presentation, book.metadata.layout, titles: ShownTitles(replacements),
             count: count))

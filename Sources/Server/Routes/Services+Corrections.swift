@@ -30,15 +30,14 @@ extension Services {
           reason: "not-your-book")
       }
     }
-    if encoding != nil || request.chapterRule != nil,
-      try await library.open(id).content.encoding == nil
-    {
-      throw Problem.badRequest(
-        encoding == nil
-          ? Self.marksItsHeadings : "A book of this format has no encoding to choose.")
+    if encoding != nil, try await library.open(id).content.encoding == nil {
+      throw Problem.badRequest("A book of this format has no encoding to choose.")
+    }
+    if request.chapterRule != nil, try await !library.open(id).content.isUnmarked {
+      throw Problem.badRequest(Self.marksItsHeadings)
     }
     if let cleaning = request.cleaning {
-      guard try await library.open(id).content.encoding != nil else {
+      guard try await library.open(id).content.isUnmarked else {
         throw Problem.badRequest(Self.marksItsParagraphs)
       }
       try await library.setCleaning(cleaning ?? .automatic, of: id, for: call.person)

@@ -62,7 +62,8 @@ extension BookDetailsShape.Short {
   /// A book with what is needed to read it, but for its chapters and contents.
   init(
     _ book: LibraryBook, _ outline: BookOutline, _ edition: String, _ presentation: Presentation,
-    detectedLanguage: String?, encoding: String?, replacements: KeyedReplacements, _ base: BasePath
+    detectedLanguage: String?, encoding: String?, isUnmarked: Bool,
+    replacements: KeyedReplacements, _ base: BasePath
   ) {
     var shape = BookShape(book, base)
     let isCorrected = book.metadata.correctedLanguage != nil
@@ -75,7 +76,7 @@ extension BookDetailsShape.Short {
         languageDetected: !isCorrected && detectedLanguage != nil,
         languageCorrected: isCorrected, encoding: encoding,
         replacements: replacements.key, chapterRule: book.chapterRule,
-        cleaning: encoding == nil ? nil : replacements.cleaning,
+        cleaning: isUnmarked ? replacements.cleaning : nil,
         direction: book.metadata.pageProgression == .rightToLeft ? "rtl" : "ltr",
         layout: book.metadata.layout.rawValue, writing: presentation.writing.rawValue,
         spread: presentation.spread.rawValue, findings: outline.findings.map(FindingShape.init)))

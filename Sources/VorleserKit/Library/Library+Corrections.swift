@@ -62,10 +62,10 @@ extension Library {
     try await reread(id, for: person) { $0.encoding = encoding }
   }
 
-  /// Reads a plain text in another way: places and marks stay at the bytes where they are.
+  /// Reads a text in another way: places and marks stay at the bytes where they are.
   ///
   /// - Parameters:
-  ///   - id: The book's number. A book of another format stays as it is.
+  ///   - id: The book's number. A book whose format says its encoding and marks its chapters stays as it is.
   ///   - person: Whose place and voice the book comes with.
   ///   - choose: Changes what is chosen of how the file is read.
   /// - Returns: The book.
@@ -80,6 +80,7 @@ extension Library {
       encoding: known.encoding.flatMap { EncodingName($0) }, chapterRule: known.chapterRule,
       index: kit.data.textIndex(of: known.fingerprint.sha256))
     choose(&options)
+    if !former.content.isUnmarked { options.chapterRule = known.chapterRule }
     let isOther =
       known.encoding != options.encoding?.description || known.chapterRule != options.chapterRule
     guard former.content.encoding != nil, isOther else { return known }

@@ -1,4 +1,6 @@
+import Anchoring
 import BookParser
+import ReadAloud
 import ReadingModel
 
 /// Marks and places of a text that is read in another way, carried by their bytes.
@@ -15,21 +17,60 @@ struct CarriedPlaces: Sendable {
   ///   - places: Places in it.
   ///   - former: The book as it was read so far; `nil` comes of none.
   ///   - book: The same file as it is read now.
+  ///   - chapters: The store of the texts.
   /// - Throws: When the file can no longer be read; `CancellationError`.
   init?(
-    _ marks: [Mark], _ places: [TextOffset], _ former: Book?, _ book: Book
+    _ marks: [Mark], _ places: [TextOffset], _ former: Book?, _ book: Book,
+    _ chapters: ChapterStore
   ) async throws {
-    guard let old = former?.content as? any EncodedContent,
-      let new = book.content as? any EncodedContent
-    else { return nil }
+    guard let former else { return nil }
     let placed = marks.indices.filter { marks[$0].isPlaced }
     let passages = placed.map { marks[$0].range } + places.map { $0..<$0 }
-    let found = try await new.passages(at: old.bytes(of: passages))
-    for (index, range) in zip(placed, found) where !range.isEmpty || marks[index].range.isEmpty {
+    let found: [Range<TextOffset>?]
+    if let old = former.content as? any EncodedContent,
+      let new = book.content as? any EncodedContent
+    {
+      found = try await new.passages(at: old.bytes(of: passages))
+    } else {
+      guard !passages.isEmpty,
+        let aligned = try await Self.aligned(passages, former, book, chapters)
+      else { return nil }
+      found = aligned
+    }
+    for (index, range) in zip(placed, found) {
+      guard let range, !range.isEmpty || marks[index].range.isEmpty else { continue }
       self.marks[index] = range
     }
     for (place, range) in zip(places, found[placed.count...]) {
-      self.places[place] = range.lowerBound
+      self.places[place] = range?.lowerBound
     }
+  }
+
+  /// Carries passages of a text with markup, by laying the bytes of its words side by side.
+  ///
+  /// - Returns: The new range of each passage, or `nil` where it is gone; `nil` for a text that is too long or in an encoding
+  ///   with escapes.
+  @concurrent
+  private static func aligned(
+    _ passages: [Range<TextOffset>], _ former: Book, _ book: Book, _ chapters: ChapterStore
+  ) async throws -> [Range<TextOffset>?]? {
+    guard let old = try await encoded(former, chapters),
+      let new = try await encoded(book, chapters),
+      var alignment = TextAlignment(old: old.units, new: new.units)
+    else { return nil }
+    return passages.map { passage in
+      let bytes = old.bytes(of: passage)
+      guard passage.isEmpty else { return alignment.range(of: bytes).map { new.text(at: $0) } }
+      let place = alignment.place(of: bytes.lowerBound)
+      return new.text(at: place..<place)
+    }
+  }
+
+  private static func encoded(_ book: Book, _ chapters: ChapterStore) async throws -> EncodedText? {
+    guard let name = book.content.encoding.flatMap({ EncodingName($0) }),
+      let units = try await FormerText.units(
+        of: book, chapters, limit: TextAlignment.lengthLimit)
+    else { return nil }
+    return EncodedText(units, in: name)
   }
 }

@@ -71,7 +71,8 @@ struct FormerText: Sendable {
       && before.elementsEqual(units[max(0, lower - before.count)..<lower])
   }
 
-  private static func units(
+  /// The whole text of a book; `nil` if it is longer than a limit.
+  static func units(
     of book: Book, _ chapters: ChapterStore, limit: Int
   ) async throws -> [UInt16]? {
     var units: [UInt16] = []

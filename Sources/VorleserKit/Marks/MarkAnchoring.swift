@@ -54,7 +54,8 @@ struct MarkAnchoring: Sendable {
     func expected(_ offset: TextOffset) -> TextOffset {
       min(correspondence?.place(offset) ?? offset, outline.length)
     }
-    let carried = try await CarriedPlaces(marks.map(\.mark), Array(places.keys), reread, book)
+    let carried = try await CarriedPlaces(
+      marks.map(\.mark), Array(places.keys), reread, book, chapters)
     let known = try await former(marks.map(\.mark), Array(places.keys), from: old)
     var ranges = carried?.marks ?? known?.marks ?? [:]
     // What is left is searched by its words. In the old text's own parts nothing can have moved.

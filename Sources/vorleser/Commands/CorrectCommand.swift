@@ -33,13 +33,13 @@ extension Command {
         _ = try await library.setEncoding(encoding, of: id)
       }
       if isUndivided || rule != nil {
-        guard try await library.open(id).content.encoding != nil else {
+        guard try await library.open(id).content.isUnmarked else {
           throw UsageError("A book of this format has no chapter rule to choose.", call.path)
         }
         _ = try await library.setChapterRule(rule, of: id)
       }
       if let cleaning {
-        guard try await library.open(id).content.encoding != nil else {
+        guard try await library.open(id).content.isUnmarked else {
           throw UsageError("A book of this format marks its paragraphs itself.", call.path)
         }
         try await library.setCleaning(cleaning, of: id)
@@ -56,7 +56,7 @@ extension Command {
       metadata.correctedLanguage != nil
       ? " (corrected)" : metadata.detectedLanguage != nil ? " (detected)" : ""
     Terminal.print("Language: \(metadata.language ?? "unknown")\(source)")
-    if book.content.encoding != nil {
+    if book.content.isUnmarked {
       let rule = known.chapterRule.map { "by \($0)" } ?? "found by the program"
       Terminal.print(
         "Chapters: \(try await library.outline(of: id).chapters.count), \(rule)".asLine)

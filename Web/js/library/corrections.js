@@ -30,11 +30,12 @@ const SAMPLE_LENGTH = 40;
  */
 export function corrections(details) {
   const root = h("div", { class: "corrections" }, languageChoice(details));
+  // A format that marks its chapters has no lines to clean.
+  const chapters = details.cleaning ? chaptersRow(details) : null;
+  if (chapters) root.append(chapters);
   if (details.encoding !== null) {
     // The file is looked at for it, which the rest need not wait for.
-    const chapters = chaptersRow(details);
-    root.append(chapters);
-    api.encodings(details.id).then((known) => chapters.before(encodingChoice(details, known)), showProblem);
+    api.encodings(details.id).then((known) => root.insertBefore(encodingChoice(details, known), chapters), showProblem);
   }
   return root;
 }
