@@ -1,4 +1,5 @@
 import Annotations
+import BookParser
 import Foundation
 import ReadingModel
 import TestSupport
@@ -79,5 +80,57 @@ struct MarkExportTests {
     await #expect(throws: LibraryError.noSuchBook(id: 9)) {
       try await library.exportMarks(.html, of: 9, program: "Vorleser")
     }
+  }
+
+  /// Marks on blocks of a Kindle file, with the fragment identifiers that an export writes.
+  private func fragments(_ name: String) async throws -> [(words: String, fragment: String)] {
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let library = try await Library(kit: VorleserKit(home: folder.url.appending(path: "home")))
+    let file = try #require(Places.corpus).appending(path: "mobi/calibre-made/\(name)")
+    let book = try await library.add(file, name: name)
+    let opened = try await library.open(book.id)
+    var start = 0
+    var words: [String: String] = [:]
+    for index in opened.spine.indices.prefix(8) {
+      let chapter = try await opened.content.chapter(at: index)
+      for block in chapter.blocks.filter({ $0.range.count > 12 }).prefix(5) {
+        let id = "mark-\(1000 + words.count)"
+        let range = start + block.range.lowerBound + 2..<start + block.range.lowerBound + 9
+        words[id] = String(
+          decoding: Array(chapter.text.utf16)[
+            range.lowerBound - start..<range.upperBound - start], as: UTF16.self)
+        _ = try await library.setMark(
+          MarkDraft(kind: .highlight, range: range), id: id, in: book.id, expecting: 0)
+      }
+      start += chapter.text.utf16.count
+    }
+    let outline = try await library.outline(of: book.id)
+    let places = await MarkSources.places(
+      of: try await library.marks(in: book.id), in: opened, outline)
+    for (id, place) in places {
+      #expect(words[id] == place.text)
+      let pointer = try #require(
+        SourcePointer(fragment: place.fragment.replacing(/,([^,]*),[^,]*\)$/) { "\($0.1))" }))
+      let back = try #require(await BookParser.place(of: pointer, in: opened))
+      let mark = try #require(try await library.marks(in: book.id).first { $0.id == id })
+      #expect(outline.chapters[back.chapter].start + back.offset == mark.range.lowerBound)
+      // Other readers count the parts of KF8 as entries of a spine.
+      #expect(place.fragment.hasPrefix("epubcfi(/6/\(2 * (back.chapter + 1))!/"))
+    }
+    return places.map { (words[$0.key] ?? "", $0.value.fragment) }
+  }
+
+  @Test(
+    .enabled(if: Places.corpus != nil, "the corpus is not there"),
+    arguments: ["sample-alice.azw3", "trees.azw3"])
+  func marksOfKF8NameTheirPlacesInItsParts(name: String) async throws {
+    #expect(try await fragments(name).count > 8)
+  }
+
+  /// The one page of Mobipocket is cut here, so that no other program has these files.
+  @Test(.enabled(if: Places.corpus != nil, "the corpus is not there"))
+  func marksOfMobipocketNameNone() async throws {
+    #expect(try await fragments("sample-alice.mobi6.mobi").isEmpty)
   }
 }

@@ -47,12 +47,11 @@ enum MarkSources {
   ///   - marks: The marks.
   ///   - book: Their book.
   ///   - outline: The book's outline.
-  /// - Returns: Places by the marks' ids. Inexact places are left out, such as those of marks that
-  ///   begin and end in two files.
+  /// - Returns: Places by the marks' ids, of EPUB and of KF8, whose parts are such files, too. Inexact places are left out, such as
+  ///   those of marks that begin and end in two files.
   static func places(
     of marks: [Mark], in book: Book, _ outline: BookOutline
   ) async -> [String: SourcePlace] {
-    guard book.fingerprint.format.traits.contains(.sourcePlaces) else { return [:] }
     var places: [String: SourcePlace] = [:]
     let byChapter = Dictionary(grouping: marks.filter(\.isPlaced)) {
       outline.index(at: $0.range.lowerBound)
