@@ -10,8 +10,8 @@ whatever else the machine does hits both. `make bench` sets up what this needs.
 import argparse
 import sys
 
-from figures import (chapter, conversion, encodings, first_sound, large_text, library, listeners, memory, narration,
-                     opening, page, reading, search, served_memory, slow_line, synthesis, tap)
+from figures import (chapter, conversion, encodings, first_sound, large_text, library, listeners, long_line, memory,
+                     narration, opening, page, reading, search, served_memory, slow_line, synthesis, tap)
 from harness import machine, table
 from harness.places import Places
 from harness.process import ProgramFailed
@@ -25,6 +25,7 @@ FIGURES = {
     "encodings": ("Encodings of texts", encodings),
     "conversion": ("Reading PDFs and converting books", conversion),
     "large_text": ("A text of a gigabyte", large_text),
+    "long_line": ("A line of a gigabyte", long_line),
     "library": ("A library of small books", library),
     "reading": ("Reading text", reading),
     "page": ("The page", page),
@@ -36,7 +37,7 @@ FIGURES = {
     "listeners": ("Listeners at once", listeners),
 }
 
-GROUPS = {"texts": ["large_text", "encodings"]}
+GROUPS = {"texts": ["large_text", "long_line", "encodings"]}
 """Figures that are asked for together."""
 
 

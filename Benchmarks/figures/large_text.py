@@ -36,11 +36,21 @@ print(len(text[len(text) // 2:][:2000]))
 
 
 def measure(places):
+    return measured(places, written(places))
+
+
+def written(places):
+    """The text, which is written once."""
     gigabytes = float(os.environ.get("LARGE_TEXT_GB", "1"))
     book = places.output / f"large-{gigabytes:g}.txt"
     if not book.exists():
         generator = places.corpus / "txt/gen_big_txt.py"
         subprocess.run([sys.executable, generator, book, "--gb", str(gigabytes)], check=True)
+    return book
+
+
+def measured(places, book):
+    """The rows of a text of any size."""
     size = book.stat().st_size
     plain = min(read(book) for _ in range(2))
     with Server(places, "large-text") as server:
