@@ -264,4 +264,14 @@ extension MarkupNode {
     }
     return isVisible
   }
+
+  /// Whether visible text stands right inside it, beside its elements.
+  var hasOwnText: Bool {
+    var node = firstChild
+    while let current = node {
+      if current.isVisibleText { return true }
+      node = current.next
+    }
+    return false
+  }
 }

@@ -105,7 +105,7 @@ struct LayoutCascade {
     var found: ElementLayout.Display?
     for case .display(let display) in declarations(layouts, parent) { found = display.ofChildren }
     // Beside text, an element in a row is a part of a sentence.
-    if found == .cell, parent.children.contains(where: \.isVisibleText) { found = nil }
+    if found == .cell, parent.hasOwnText { found = nil }
     container = (parent, found)
     return found
   }

@@ -61,7 +61,9 @@ struct LayoutRules: Sendable {
       case .at("supports", let prelude, let body?) where depth < Self.depthLimit:
         let inner = answer.and(MediaAnswer(supports: prelude))
         guard inner != .never else { continue }
+        let first = rules.count
         add(StyleParser.rules(in: body), path, source, depth: depth + 1, inner, &imports)
+        keepShown(from: first)
       case .at("layer", _, let body?) where depth < Self.depthLimit:
         add(StyleParser.rules(in: body), path, source, depth: depth + 1, answer, &imports)
       case .at("import", let prelude, nil)
@@ -76,6 +78,13 @@ struct LayoutRules: Sendable {
           text, other, source, depth: depth + 1, answer.and(MediaAnswer(media)), &imports)
       default: continue
       }
+    }
+  }
+
+  /// Leaves out nothing by the rules from a place on: what another program may show stays text.
+  private mutating func keepShown(from first: Int) {
+    for index in first..<rules.count where rules[index].declaration == .display(.none) {
+      rules[index].isCertain = false
     }
   }
 
