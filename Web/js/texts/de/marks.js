@@ -15,7 +15,7 @@ export const marks = {
   copy: "Kopieren",
   share: "Teilen",
   picture: "Bild",
-  sharePicture: "Als Bild teilen …",
+  sharePicture: "Als Bild teilen …",
   cardTitle: "Als Bild teilen",
   cardSave: "Bild speichern",
   cardCut: "Das Zitat ist zu lang für eine Karte; das Ende fehlt.",
