@@ -1,5 +1,6 @@
 internal import COnnxRuntime
 public import Foundation
+import Synchronization
 
 /// A loaded model.
 ///
@@ -39,22 +40,7 @@ public final class Session: @unchecked Sendable {
     let api = unsafe runtime.api
     let settings = unsafe try options.make(runtime)
     defer { unsafe api.pointee.ReleaseSessionOptions(settings) }
-    let session = unsafe try make(api) { out in
-      switch model {
-      case .file(let url):
-        unsafe api.pointee.CreateSession(runtime.environment, url.path, settings, out)
-      case .bytes(let bytes):
-        unsafe bytes.withUnsafeBytes { raw -> OpaquePointer? in
-          // Swift hands out no address for an empty array, the library wants one.
-          guard let start = raw.baseAddress else {
-            return unsafe api.pointee.CreateSessionFromArray(
-              runtime.environment, "", 0, settings, out)
-          }
-          return unsafe api.pointee.CreateSessionFromArray(
-            runtime.environment, start, raw.count, settings, out)
-        }
-      }
-    }
+    let session = unsafe try Self.firstAlone { unsafe try Self.load(model, runtime, settings) }
     unsafe self.session = unsafe session
     self.runtime = runtime
     shrinksMemory = options.shrinksMemory
@@ -73,6 +59,46 @@ public final class Session: @unchecked Sendable {
 
   deinit {
     unsafe runtime.api.pointee.ReleaseSession(session)
+  }
+
+  private static func load(
+    _ model: Model, _ runtime: Runtime, _ settings: OpaquePointer
+  ) throws -> OpaquePointer {
+    let api = unsafe runtime.api
+    return unsafe try make(api) { out in
+      switch model {
+      case .file(let url):
+        unsafe api.pointee.CreateSession(runtime.environment, url.path, settings, out)
+      case .bytes(let bytes):
+        unsafe bytes.withUnsafeBytes { raw -> OpaquePointer? in
+          // Swift hands out no address for an empty array, the library wants one.
+          guard let start = raw.baseAddress else {
+            return unsafe api.pointee.CreateSessionFromArray(
+              runtime.environment, "", 0, settings, out)
+          }
+          return unsafe api.pointee.CreateSessionFromArray(
+            runtime.environment, start, raw.count, settings, out)
+        }
+      }
+    }
+  }
+
+  /// Whether a session was made, and the library so knows the domain of our operators.
+  private static let isDomainKnown = Mutex(false)
+
+  /// Makes the first session of the process before any other.
+  ///
+  /// The library asks whether it knows the domain and then adds it, without a lock in between: of
+  /// two first sessions at once, one would fail.
+  private static func firstAlone(_ make: () throws -> OpaquePointer) throws -> OpaquePointer {
+    var first: OpaquePointer?
+    try isDomainKnown.withLock { isKnown in
+      guard !isKnown else { return }
+      unsafe first = unsafe try make()
+      isKnown = true
+    }
+    if let first = unsafe first { return unsafe first }
+    return unsafe try make()
   }
 
   /// Copies names out of the library and frees its copies.

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import OnnxRuntime
 import Synchronization
@@ -43,6 +44,29 @@ struct SessionTests {
     #expect(
       try saved.run(input)[0].values(as: Int64.self)
         == original.run(input)[0].values(as: Int64.self))
+  }
+
+  @Test func theFirstSessionsOfAProcessCanBeMadeAtOnce() async {
+    await #expect(processExitsWith: .success) {
+      let runtime = try Library.load()
+      let model = try Session.Model.bytes(Array(Data(contentsOf: Library.spellingModel())))
+      // Threads that begin together: tasks would share fewer of them.
+      let (failures, begun) = (Mutex(0), Mutex(0))
+      let count = 16
+      let threads = DispatchGroup()
+      for _ in 0..<count {
+        threads.enter()
+        Thread.detachNewThread {
+          begun.withLock { $0 += 1 }
+          while begun.withLock({ $0 }) < count { sched_yield() }
+          if (try? Session(model, runtime: runtime)) == nil { failures.withLock { $0 += 1 } }
+          threads.leave()
+        }
+      }
+      threads.notify(queue: .global()) { exit(failures.withLock { $0 } == 0 ? 0 : 1) }
+      try await Task.sleep(for: .seconds(60))
+      exit(2)
+    }
   }
 
   @Test func damagedAndMissingModelsThrow() throws {
