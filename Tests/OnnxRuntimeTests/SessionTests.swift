@@ -51,19 +51,19 @@ struct SessionTests {
       let runtime = try Library.load()
       let model = try Session.Model.bytes(Array(Data(contentsOf: Library.spellingModel())))
       // Threads that begin together: tasks would share fewer of them.
-      let (failures, begun) = (Mutex(0), Mutex(0))
+      let starts = Starts()
       let count = 16
       let threads = DispatchGroup()
       for _ in 0..<count {
         threads.enter()
         Thread.detachNewThread {
-          begun.withLock { $0 += 1 }
-          while begun.withLock({ $0 }) < count { sched_yield() }
-          if (try? Session(model, runtime: runtime)) == nil { failures.withLock { $0 += 1 } }
+          starts.begun.withLock { $0 += 1 }
+          while starts.begun.withLock({ $0 }) < count { sched_yield() }
+          if (try? Session(model, runtime: runtime)) == nil { starts.failed.withLock { $0 += 1 } }
           threads.leave()
         }
       }
-      threads.notify(queue: .global()) { exit(failures.withLock { $0 } == 0 ? 0 : 1) }
+      threads.notify(queue: .global()) { exit(starts.failed.withLock { $0 } == 0 ? 0 : 1) }
       try await Task.sleep(for: .seconds(60))
       exit(2)
     }
@@ -139,4 +139,10 @@ struct SessionTests {
     #expect(throws: CancellationError.self) { try session.run(inputs, stop: stop) }
     #expect(try !session.run(inputs).isEmpty)
   }
+}
+
+/// How many threads have begun, and how many have failed.
+private final class Starts: Sendable {
+  let begun = Mutex(0)
+  let failed = Mutex(0)
 }
