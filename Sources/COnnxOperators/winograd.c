@@ -162,13 +162,13 @@ static void multiply(const int32_t *x, const int16_t *w, int64_t count, int32_t 
     __m256i a = _mm256_loadu_si256((const __m256i *)x);
     __m256i b = _mm256_loadu_si256((const __m256i *)(x + 8));
 #pragma clang loop unroll(full)
-      for (int r = 0; r < panel; r++) {
-        int32_t both;
-        memcpy(&both, w + 2 * r, sizeof both);
-        __m256i weight = _mm256_set1_epi32(both);
-        s[r][0] = _mm256_add_epi32(s[r][0], _mm256_madd_epi16(a, weight));
-        s[r][1] = _mm256_add_epi32(s[r][1], _mm256_madd_epi16(b, weight));
-      }
+    for (int r = 0; r < panel; r++) {
+      int32_t both;
+      memcpy(&both, w + 2 * r, sizeof both);
+      __m256i weight = _mm256_set1_epi32(both);
+      s[r][0] = _mm256_add_epi32(s[r][0], _mm256_madd_epi16(a, weight));
+      s[r][1] = _mm256_add_epi32(s[r][1], _mm256_madd_epi16(b, weight));
+    }
   }
   for (int r = 0; r < panel; r++) {
     _mm256_storeu_si256((__m256i *)sums[r], s[r][0]);
