@@ -1,14 +1,18 @@
-"""A library of small EPUBs: importing, opening, backing up and restoring, each as a whole process. calibre's `calibredb add` is
-measured where it is installed, with the smallest library only, because it takes longer for each book."""
+"""A library of small EPUBs: importing, listing, backing up and restoring, each as a whole process; then its server: the index of its
+texts, what the page asks for when the library opens, and searches, each on a new connection. calibre's `calibredb add` is measured
+where it is installed, with the smallest library only, because it takes longer for each book."""
 
 import os
 import pathlib
 import random
 import shutil
 import tempfile
+import time
+import urllib.parse
 import zipfile
 
 from harness import process, table
+from harness.serving import Server
 
 SIZES = [int(size) for size in os.environ.get("LIBRARY_BOOKS", "100,1000").split(",")]
 """Books; `LIBRARY_BOOKS=10000` asks for a library that takes some minutes."""
@@ -17,16 +21,60 @@ WORDS = 4_000
 PEAK_MB = 150
 """The most memory that an import may have, however large the library is."""
 BOOKS_A_SECOND = 50
+CONSTANT_COST = 1.5
+"""A book of the largest library may cost so many times what one of the smallest costs."""
+SEARCH_MS = 50
+"""The most milliseconds of 95 % of the searches, until the first page of hits is there."""
+INDEX_MB_A_SECOND = 20
+SEARCHES = 100
+SHOWN = 60
+"""Books that a wide window shows at first."""
 
 
 def measure(places):
     words = vocabulary(places)
-    rows = []
+    rows, costs = [], []
     with tempfile.TemporaryDirectory(dir=places.output) as scratch:
         for size in SIZES:
             folder = make_books(f"{scratch}/{size}", size, words)
-            rows += figures(places, size, folder, f"{scratch}/home-{size}")
+            made, cost = figures(places, size, folder, f"{scratch}/home-{size}")
+            rows += made
+            costs.append(cost)
+            rows += served(places, size, f"{scratch}/home-{size}", words)
+            shutil.rmtree(folder)
+    if len(costs) > 1:
+        rows.append(table.at_most(f"cost of a book: {SIZES[-1]:,} over {SIZES[0]:,}", costs[-1] / costs[0], "times",
+                                  CONSTANT_COST))
     return rows
+
+
+def served(places, size, home, words):
+    """Figures of the server of a library: its index, its list and its searches."""
+    with Server(places, "library", home) as server:
+        while not server.ask("/api/search/index")[0]["complete"]:
+            time.sleep(0.05)
+        seconds = time.perf_counter() - server.started
+        opened = sorted(open_list(server) for _ in range(20))
+        chance = random.Random(1)
+        queries = [" ".join(chance.choices(words, k=chance.choice([1, 1, 2]))) for _ in range(SEARCHES)]
+        runs = sorted(server.ask(f"/api/search?{urllib.parse.urlencode({'q': query})}")[1] for query in queries)
+        _, peak = server.memory()
+    letters = sum(len(word) + 1 for word in words) / len(words)
+    rate = size * WORDS * letters / 1e6 / seconds
+    return [
+        table.at_least(f"index of {size:,} books, with the server's start", rate, "MB of text/s", INDEX_MB_A_SECOND),
+        table.Row(f"opening the list of {size:,} books: numbers and first {SHOWN}, median", f"{opened[10]:.1f} ms"),
+        table.at_most(f"searching {size:,} books, 95 %", runs[int(SEARCHES * 0.95)], "ms", SEARCH_MS),
+        table.Row("median", f"{runs[SEARCHES // 2]:.1f} ms"),
+        table.Row(f"largest memory of the server of {size:,} books", f"{peak:.0f} MB"),
+    ]
+
+
+def open_list(server):
+    """Milliseconds until the page has the numbers of all books and what it shows of the first ones."""
+    numbers, first = server.ask("/api/book-numbers?sort=read")
+    shown = ",".join(str(number) for number in numbers["books"][:SHOWN])
+    return first + server.ask(f"/api/books?ids={shown}")[1]
 
 
 def figures(places, size, folder, home):
@@ -37,7 +85,8 @@ def figures(places, size, folder, home):
         return process.run([places.vorleser, *arguments, "--home", home + "-restored"])
 
     files = sorted(folder.iterdir())
-    added = ours("add", *files)
+    # A folder, since ten thousand names are too long for one command.
+    added = ours("add", folder)
     rate = size / added.seconds
     theirs = calibre(files, home) if size == SIZES[0] else None
     listed = ours("list")
@@ -46,7 +95,8 @@ def figures(places, size, folder, home):
     back = restored("restore", archive)
     if restored("list").output.count("\n") != listed.output.count("\n"):
         raise process.ProgramFailed("not all books came back")
-    return [
+    shutil.rmtree(home + "-restored")
+    rows = [
         table.Row(f"importing {size:,} EPUBs" + (", calibredb" if theirs else ""), f"{rate:.0f} books/s",
                   f"{size / theirs:.1f} books/s" if theirs else "", theirs / added.seconds if theirs else None,
                   bar=f"at least {BOOKS_A_SECOND} books/s", holds=rate >= BOOKS_A_SECOND),
@@ -57,6 +107,7 @@ def figures(places, size, folder, home):
         table.Row(f"largest memory while backing up {size:,}", f"{saved.peak_mb:.0f} MB"),
         table.Row(f"restoring {size:,} books into an empty library", f"{back.seconds:.2f} s"),
     ]
+    return rows, added.seconds / size
 
 
 def calibre(files, home):

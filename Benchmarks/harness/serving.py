@@ -18,10 +18,15 @@ BYTES_PER_SECOND = 8000
 class Server:
     """`vorleser serve` on a data folder of its own, with one book; to be used with `with`."""
 
-    def __init__(self, places, name):
+    def __init__(self, places, name, home=None):
+        """`home`: a data folder that is there already; it is moved to its place."""
         self.home = places.output / "served" / name
         shutil.rmtree(self.home, ignore_errors=True)
-        self.home.mkdir(parents=True)
+        self.home.parent.mkdir(parents=True, exist_ok=True)
+        if home:
+            shutil.move(home, self.home)
+        else:
+            self.home.mkdir()
         self.places = places
         self.process = None
 
@@ -50,6 +55,13 @@ class Server:
             self.process.wait()
             self.process.stdout.close()
             self.process = None
+
+    def ask(self, path):
+        """Asks on a new connection; gives the answer as JSON and the milliseconds until all of it was there."""
+        start = time.perf_counter()
+        with urllib.request.urlopen(f"http://{self.host}:{self.port}{path}") as answer:
+            text = answer.read()
+        return json.loads(text), (time.perf_counter() - start) * 1000
 
     def add(self, book):
         """Adds a book; gives what the server says of it."""
