@@ -58,7 +58,7 @@ struct Services: Sendable {
   var routes: [Route] {
     accountRoutes + peopleRoutes + bookRoutes + metadataRoutes + coverRoutes + opinionRoutes
       + collectionRoutes
-      + binRoutes
+      + binRoutes + duplicateRoutes
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes
       + exportRoutes + backupRoutes + uploadRoutes

@@ -166,7 +166,7 @@ extension Bookshelf {
 
   /// Whether a change moves everything that is stored; false if something was stored after it was
   /// computed.
-  private func isComplete(_ change: TextChange, in book: Int) throws -> Bool {
+  func isComplete(_ change: TextChange, in book: Int) throws -> Bool {
     guard try marksRevision(in: book) == change.revision else { return false }
     return try everyPlace(in: book).keys.allSatisfy { change.places[$0] != nil }
   }

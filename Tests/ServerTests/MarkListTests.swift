@@ -72,6 +72,7 @@ struct MarkListTests {
       #expect(blue.marks.count == Self.count / 2 && blue.marks.allSatisfy { $0.color == "blue" })
       let found = try await list("?search=NOTE%2042")
       #expect(found.marks.map(\.id) == ["mark-1042"] && found.total == 1)
+      #expect(try await list("?search=n%C3%B3te%2042").total == 1, "accents don't count")
       let rest = try await list("?from=100")
       #expect(rest.marks == Array(all.marks.dropFirst(100)) && rest.total == Self.count)
       #expect(try await list("?from=9000").marks.isEmpty)

@@ -39,7 +39,6 @@ struct ProblemCoverageTests {
     "Server.Failure": "of a shape without a schema, which a test reads first",
     "Server.ServerStartError": "the program ends with it",
     "SoundOutput.SoundOutputError": "of the sound card, which 'vorleser play' uses",
-    "Storage.CalibreError": "of folders that 'vorleser add' reads",
     "StreamCompression.CompressionError": "DictionaryError is made of it",
     "SpokenText.Refusal": "of a replacement rule; SpeechChoicesError is made of it",
     "Synthesizer.Failure": "of phonemes that a rule spells; SpeechChoicesError has its reason",

@@ -39,6 +39,7 @@ struct MigrationTests {
     ("listening queue", "3951255232d3"),
     ("metadata corrections", "65e5075e950c"),
     ("chosen covers", "37cc43358500"),
+    ("different books", "7a3f939a71fa"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

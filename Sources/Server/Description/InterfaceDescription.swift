@@ -7,7 +7,8 @@ import ReadingModel
 enum InterfaceDescription {
   /// The resources in the order of the document.
   static let resources: [ResourceDescription] = [
-    program, accounts, people, books, metadata, tags, collections, uploads, bin, chapters,
+    program, accounts, people, books, metadata, tags, collections, uploads, bin, duplicates,
+    chapters,
     drawnPages, search,
     librarySearch, positions, readingSessions, statistics, changes, marks,
     listening, listeningQueue, audiobooks, spokenTexts,
@@ -20,6 +21,7 @@ enum InterfaceDescription {
   /// Every object that routes take or answer with.
   static let shapes: [ShapeDescription] =
     programShapes + accountShapes + bookShapes + metadataShapes + opinionShapes + collectionShapes
+    + duplicateShapes
     + uploadShapes
     + chapterShapes
     + searchShapes

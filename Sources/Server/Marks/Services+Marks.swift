@@ -51,7 +51,7 @@ extension Services {
   private func allMarks(_ call: Call) async throws -> HTTPResponse {
     let kind: Mark.Kind? = try call.choice("kind")
     let color: Mark.Color? = try call.choice("color")
-    let search = call.value("search")?.lowercased() ?? ""
+    let search = SortKey.folded(call.value("search") ?? "")
     let from = call.value("from") == nil ? 0 : try call.number("from")
     var titles: [Int: String] = [:]
     for book in try await library.books(for: call.person) { titles[book.id] = book.title }
@@ -68,12 +68,12 @@ extension Services {
       MarkPageShape(total: total, next: page.endIndex < total ? page.endIndex : nil))
   }
 
-  /// The marks of a list that contain a text in their note or passage.
+  /// The marks of a list that contain a folded text in their note or passage.
   private func found(_ text: String, in list: MarkList) async throws -> MarkList {
     var found: [MarkKey] = []
     try await list.forEachBatch { marks in
       for mark in marks
-      where mark.note.lowercased().contains(text) || mark.quote.shown.lowercased().contains(text) {
+      where [mark.note, mark.quote.shown].contains(where: { SortKey.folded($0).contains(text) }) {
         found.append(MarkKey(book: mark.book, id: mark.id))
       }
     }

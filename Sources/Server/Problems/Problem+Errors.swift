@@ -51,6 +51,7 @@ extension Problem {
     case let error as ShelfRuleRefusal: self = .badRequest(error.description)
     case let error as QueueRefusal: self = .badRequest(error.description)
     case let error as TagRefusal: self = .badRequest(error.description)
+    case let error as MergeRefusal: self = .badRequest(error.description)
     case let error as MetadataRefusal: self = .badRequest(error.description)
     case CoverRefusal.tooLarge:
       self = .tooLarge(CoverRefusal.byteLimit, CoverRefusal.tooLarge.description)
@@ -59,6 +60,7 @@ extension Problem {
       numbers.pixels = CoverRefusal.pixelLimit
     case let error as CoverRefusal: self = .badRequest(error.description)
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
+    case let error as CalibreError: self.init(.notABook, error.description)
     case let error as AudiobookError: self.init(audiobook: error)
     case let error as VoiceOfferError: self = .badRequest(error.description)
     case VoiceInstallError.noSuchVoice(let name):

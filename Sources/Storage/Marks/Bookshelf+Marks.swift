@@ -182,7 +182,7 @@ extension Bookshelf {
     ).first?.integer(0) ?? 0
   }
 
-  private func write(_ mark: Mark, for person: PersonID, revision: Int) throws {
+  func write(_ mark: Mark, for person: PersonID, revision: Int) throws {
     try database().run(
       """
       INSERT OR REPLACE INTO marks (\(Mark.columns), person, revision)

@@ -54,7 +54,7 @@ extension Library {
   }
 
   /// The text at every stored place of a book: from its file, or as it was recorded.
-  private func quotesOfPlaces(in id: Int) async throws -> [TextOffset: TextQuote?] {
+  func quotesOfPlaces(in id: Int) async throws -> [TextOffset: TextQuote?] {
     var quotes = try await stored { try await shelf.everyPlace(in: id) }
     // A book whose file is missing or damaged keeps the words that are known.
     guard !quotes.isEmpty, let book = try? await open(id), let outline = try? await outline(of: id)

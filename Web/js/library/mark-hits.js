@@ -52,8 +52,8 @@ export class MarkHits extends EventTarget {
    * @param {string} search
    */
   ask(search) {
-    // The server looks for words; quotation marks bind them in the search of texts alone.
-    const text = search.replaceAll('"', " ").trim();
+    // Quotation marks are of the search in texts; in marks the words are looked for as they stand.
+    const text = search.replaceAll('"', "").trim();
     if (text === this.#search) return;
     this.#stop();
     this.#search = text;

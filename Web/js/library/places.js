@@ -13,6 +13,7 @@ import { collectionList } from "./collection-list.js";
 import { nested } from "./nested.js";
 import { openCollections } from "./collections-dialog.js";
 import { exportList } from "./export-list.js";
+import { openDuplicates } from "./duplicates-dialog.js";
 import { openFeeds } from "./feeds/dialog.js";
 import { filterNames, withFilter } from "./filters.js";
 import { listing } from "./listing.js";
@@ -96,6 +97,7 @@ export class Places {
         },
         { label: texts.listenNext.open, icon: /** @type {const} */ ("listen"), run: openListenNext },
         { label: texts.feeds.manage, icon: /** @type {const} */ ("rss"), run: openFeeds },
+        { label: texts.duplicates.open, icon: /** @type {const} */ ("copy"), run: openDuplicates },
         "separator",
         ...FACETS.map((facet) => ({ label: texts.collections.facets[facet], run: () => this.#choose(facet) })),
         ...(listing.count === 0

@@ -13,6 +13,7 @@ import { content } from "./de/content.js";
 import { define } from "./de/define.js";
 import { details } from "./de/details.js";
 import { audiobooks } from "./de/audiobooks.js";
+import { duplicates } from "./de/duplicates.js";
 import { exporting } from "./de/exporting.js";
 import { feeds } from "./de/feeds.js";
 import { library } from "./de/library.js";
@@ -51,6 +52,7 @@ export const german = {
   define,
   details,
   audiobooks,
+  duplicates,
   exporting,
   feeds,
   library,

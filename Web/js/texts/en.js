@@ -13,6 +13,7 @@ import { content } from "./en/content.js";
 import { define } from "./en/define.js";
 import { details } from "./en/details.js";
 import { audiobooks } from "./en/audiobooks.js";
+import { duplicates } from "./en/duplicates.js";
 import { exporting } from "./en/exporting.js";
 import { feeds } from "./en/feeds.js";
 import { library } from "./en/library.js";
@@ -50,6 +51,7 @@ export const english = {
   define,
   details,
   audiobooks,
+  duplicates,
   exporting,
   feeds,
   library,

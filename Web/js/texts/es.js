@@ -13,6 +13,7 @@ import { content } from "./es/content.js";
 import { define } from "./es/define.js";
 import { details } from "./es/details.js";
 import { audiobooks } from "./es/audiobooks.js";
+import { duplicates } from "./es/duplicates.js";
 import { exporting } from "./es/exporting.js";
 import { feeds } from "./es/feeds.js";
 import { library } from "./es/library.js";
@@ -51,6 +52,7 @@ export const spanish = {
   define,
   details,
   audiobooks,
+  duplicates,
   exporting,
   feeds,
   library,

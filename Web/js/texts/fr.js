@@ -13,6 +13,7 @@ import { content } from "./fr/content.js";
 import { define } from "./fr/define.js";
 import { details } from "./fr/details.js";
 import { audiobooks } from "./fr/audiobooks.js";
+import { duplicates } from "./fr/duplicates.js";
 import { exporting } from "./fr/exporting.js";
 import { feeds } from "./fr/feeds.js";
 import { library } from "./fr/library.js";
@@ -51,6 +52,7 @@ export const french = {
   define,
   details,
   audiobooks,
+  duplicates,
   exporting,
   feeds,
   library,

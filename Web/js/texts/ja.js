@@ -13,6 +13,7 @@ import { content } from "./ja/content.js";
 import { define } from "./ja/define.js";
 import { details } from "./ja/details.js";
 import { audiobooks } from "./ja/audiobooks.js";
+import { duplicates } from "./ja/duplicates.js";
 import { exporting } from "./ja/exporting.js";
 import { feeds } from "./ja/feeds.js";
 import { library } from "./ja/library.js";
@@ -51,6 +52,7 @@ export const japanese = {
   define,
   details,
   audiobooks,
+  duplicates,
   exporting,
   feeds,
   library,

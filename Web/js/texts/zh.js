@@ -13,6 +13,7 @@ import { content } from "./zh/content.js";
 import { define } from "./zh/define.js";
 import { details } from "./zh/details.js";
 import { audiobooks } from "./zh/audiobooks.js";
+import { duplicates } from "./zh/duplicates.js";
 import { exporting } from "./zh/exporting.js";
 import { feeds } from "./zh/feeds.js";
 import { library } from "./zh/library.js";
@@ -51,6 +52,7 @@ export const chinese = {
   define,
   details,
   audiobooks,
+  duplicates,
   exporting,
   feeds,
   library,

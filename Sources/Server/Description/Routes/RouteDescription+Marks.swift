@@ -24,7 +24,10 @@ extension InterfaceDescription {
         .choice(
           "color", ["yellow", "green", "blue", "pink", "purple", "orange"],
           "Only marks of this colour.", example: "yellow"),
-        .text("search", "Only marks with this text in their note or their passage."),
+        .text(
+          "search",
+          "Only marks with this text in their note or passage, without regard to case and accents."
+        ),
         .number("from", "The number of marks that are passed over; `next` of the answer before."),
       ], answer: .json("LibraryMarkList")),
   ]
