@@ -97,6 +97,32 @@ def test_of_a_folder_the_files_of_the_servers_formats_are_taken(screen, client, 
     until(lambda: {"Volume 1", "two"} <= {book["title"] for book in client.books()}, what="both books")
 
 
+OPF = """<package xmlns="http://www.idpf.org/2007/opf" version="2.0"><metadata
+ xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:opf="http://www.idpf.org/2007/opf"><dc:title>The corrected title</dc:title>
+ <dc:creator>Ida Nobody</dc:creator><meta name="calibre:series" content="Harbours"/></metadata></package>"""
+
+
+def test_a_folder_with_metadata_beside_its_books_comes_as_a_whole(screen, client, tmp_path):
+    folder = tmp_path / "calibre"
+    (folder / "Ida Nobody/Größe (1)").mkdir(parents=True)
+    epub.novel(folder / "Ida Nobody/Größe (1)/novel.epub", count=1, title="A title")
+    (folder / "Ida Nobody/Größe (1)/novel.txt").write_text("The same novel as a text.")
+    (folder / "Ida Nobody/Größe (1)/metadata.opf").write_text(OPF)
+    (folder / "broken.epub").write_bytes(b"PK nothing")
+    screen.open_library()
+    screen.page.get_by_role("button", name="More ways to add").click()
+    with screen.page.expect_file_chooser() as chooser:
+        screen.page.get_by_role("menuitem", name="Choose folder").click()
+    chooser.value.set_files(folder)
+    expect(screen.page.get_by_text("calibre: 1 book added. 1 couldn’t be added.")).to_be_visible()
+    book = max(client.books(), key=lambda book: book["id"])
+    assert book["title"] == "The corrected title" and book["format"] == "epub"
+    assert book["series"]["name"] == "Harbours"
+    expect(screen.book(book["id"])).to_be_visible()
+    screen.page.get_by_role("button", name="Show", exact=True).click()
+    expect(screen.page.get_by_role("dialog", name="calibre")).to_contain_text("broken.epub")
+
+
 def test_a_folder_without_books_says_which_formats_there_are(screen, client, tmp_path):
     (tmp_path / "shelf").mkdir()
     (tmp_path / "shelf/cover.jpg").write_bytes(b"\xff\xd8\xff")

@@ -112,3 +112,105 @@ struct PieceUploadTests {
     #expect(huge.status == 413 && huge.problem == "too-large")
   }
 }
+
+/// A folder comes as one tar file, in pieces, and is read as a folder on the server's machine is.
+struct FolderUploadTests {
+  /// A tar file as the page makes it.
+  private struct Tar {
+    var bytes: [UInt8] = []
+
+    mutating func add(_ path: String, _ content: [UInt8]) {
+      let record = "path=\(path)\n"
+      var length = record.utf8.count + 3
+      while "\(length) \(record)".utf8.count != length { length += 1 }
+      add("pax", Array("\(length) \(record)".utf8), "x")
+      add("file", content, "0")
+    }
+
+    mutating func add(_ name: String, _ content: [UInt8], _ kind: String) {
+      var header = [UInt8](repeating: 0, count: 512)
+      func put(_ text: String, at offset: Int) {
+        header.replaceSubrange(offset..<offset + text.utf8.count, with: text.utf8)
+      }
+      put(name, at: 0)
+      put("0000600", at: 100)
+      put(String(format: "%011o", content.count), at: 124)
+      put("        ", at: 148)
+      put(kind, at: 156)
+      put("ustar", at: 257)
+      put("00", at: 263)
+      put(String(format: "%06o", header.reduce(0) { $0 + Int($1) }), at: 148)
+      header[154] = 0
+      bytes += header + content
+      bytes += [UInt8](repeating: 0, count: (512 - content.count % 512) % 512)
+    }
+
+    var ended: [UInt8] { bytes + [UInt8](repeating: 0, count: 1024) }
+  }
+
+  private func send(_ tar: [UInt8], to server: TestServer) async throws -> HTTPResponse {
+    let made = await server.ask("POST", "/api/uploads?name=Books&length=\(tar.count)")
+    let upload = try made.json(UploadShape.self)
+    var offset = 0
+    while offset < tar.count {
+      let piece = Array(tar[offset...].prefix(100_000))
+      let answer = await server.ask(
+        "PATCH", "/api/uploads/\(upload.id)?offset=\(offset)", body: piece)
+      guard answer.status == 200 else { return answer }
+      offset += piece.count
+    }
+    let answer = await server.ask("POST", "/api/uploads/\(upload.id)/folder?import=my-1")
+    let gone = await server.ask("GET", "/api/uploads/\(upload.id)")
+    #expect(gone.status == 404, "nothing is left behind")
+    return answer
+  }
+
+  private static let opf = """
+    <package xmlns="http://www.idpf.org/2007/opf" version="2.0">
+    <metadata xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:opf="http://www.idpf.org/2007/opf">
+    <dc:title>The Warden, corrected</dc:title><dc:creator>Anthony Trollope</dc:creator>
+    <dc:subject>clergy</dc:subject>
+    </metadata></package>
+    """
+
+  @Test func whatStandsBesideBooksIsReadAndEachIsToldOf() async throws {
+    let server = try await TestServer()
+    var tar = Tar()
+    let warden = try BookFile(title: "Warden").bytes()
+    tar.add("Trollope/Größe (12)/warden.epub", warden)
+    tar.add("Trollope/Größe (12)/warden.txt", Array("The same book as text.".utf8))
+    tar.add("Trollope/Größe (12)/metadata.opf", Array(Self.opf.utf8))
+    tar.add("Trollope/Größe (12)/cover.gif", BookFile.dot)
+    tar.add("Other/broken.epub", Array("PK nothing".utf8))
+    tar.add("plain.txt", Array("It was night.\n\nNobody was on the quay.".utf8))
+    let answer = try await send(tar.ended, to: server)
+    #expect(answer.status == 201, "\(answer.text)")
+    let outcome = try answer.json(ImportShape.self)
+    #expect(Set(outcome.books.map(\.title)) == ["The Warden, corrected", "plain"])
+    #expect(outcome.refused.map(\.path) == ["Other/broken.epub"])
+    let again = try await send(tar.ended, to: server).json(ImportShape.self)
+    #expect(again.books.isEmpty && again.known.count == 2)
+  }
+
+  @Test(arguments: ["../outside.txt", "/etc/outside.txt", "a/../../outside.txt"])
+  func nothingLeavesTheFolder(path: String) async throws {
+    let server = try await TestServer()
+    var tar = Tar()
+    tar.add(path, Array("It was night.".utf8))
+    let answer = try await send(tar.ended, to: server)
+    #expect(answer.status == 422, "\(answer.text)")
+    #expect(try await server.ask("GET", "/api/books").json(BooksShape.self).books.isEmpty)
+  }
+
+  @Test func aTarFileThatIsCutOrWithoutBooksIsNoFolder() async throws {
+    let server = try await TestServer()
+    var tar = Tar()
+    tar.add("a.txt", [UInt8](repeating: 97, count: 5000))
+    let cut = try await send(Array(tar.bytes.prefix(3000)), to: server)
+    #expect(cut.status == 422, "\(cut.text)")
+    var other = Tar()
+    other.add("a.bin", [1, 2, 3])
+    #expect(try await send(other.ended, to: server).status == 422)
+    #expect(try await server.ask("GET", "/api/books").json(BooksShape.self).books.isEmpty)
+  }
+}

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import test from "node:test";
 import { bookOfText, gatherFiles, gatherFolder, isAddress, nameOfText } from "../js/library/files.js";
+import { folderFile, isCover, isRecord } from "../js/library/folder-file.js";
 import { positionFor } from "../js/ui/positioning.js";
 
 test("a text is named after its first line with a letter in it", () => {
@@ -44,6 +49,47 @@ test("of a folder the books of the server's formats and archives are taken in or
   );
   assert.equal(folder.leftOut, 1);
   assert.equal(gatherFiles(files).files.length, 7);
+});
+
+test("a folder in which something stands beside books goes as a whole, by its paths, without what is no book", () => {
+  const paths = [
+    "A/Emma (1)/emma.epub",
+    "A/Emma (1)/metadata.opf",
+    "A/Emma (1)/cover.jpg",
+    "A/Emma (1)/notes.doc",
+    "A/.git/x.epub",
+    "A/b.txt",
+  ];
+  const files = paths.map((path) => ({ name: path.split("/").at(-1), webkitRelativePath: path }));
+  const { files: alone, folders, leftOut } = gatherFolder(files, formats);
+  assert.deepEqual(alone, []);
+  assert.equal(folders[0].name, "A");
+  assert.deepEqual(
+    folders[0].files.map(({ path }) => path),
+    ["Emma (1)/emma.epub", "Emma (1)/metadata.opf", "Emma (1)/cover.jpg", "b.txt"],
+  );
+  assert.equal(leftOut, 1);
+  for (const path of ["metadata.db", "metadata.db-wal", "a.sdr/metadata.epub.lua", "x/y.opf"])
+    assert.ok(isRecord(path), path);
+  for (const path of ["metadata.dbx", "lua/a.lua", "x/discover.jpg", "full-text-search.db"])
+    assert.ok(!isRecord(path) && !isCover(path), path);
+});
+
+test("a folder's file is one that tar reads, with every name and byte", async () => {
+  const made = [
+    { path: "Größe/日本語.txt", file: new Blob(["Hello"]) },
+    { path: `${"long/".repeat(60)}book.epub`, file: new Blob([new Uint8Array(1500).fill(7)]) },
+    { path: "empty.opf", file: new Blob([]) },
+  ];
+  const folder = mkdtempSync(join(tmpdir(), "folder-"));
+  try {
+    writeFileSync(join(folder, "a.tar"), Buffer.from(await folderFile(made).arrayBuffer()));
+    execFileSync("tar", ["-xf", "a.tar"], { cwd: folder, env: { ...process.env, LC_ALL: "C.UTF-8" } });
+    for (const { path, file } of made)
+      assert.deepEqual(readFileSync(join(folder, path)), Buffer.from(await file.arrayBuffer()), path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("a menu is always inside the window", () => {

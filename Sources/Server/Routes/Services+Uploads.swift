@@ -44,6 +44,11 @@ extension Services {
       ) { call in
         .json(BookShape(try await addUpload(call), call.origin.base), status: 201)
       }.patient(Self.uploadPatience),
+      Route(
+        "POST", "/api/uploads/{upload}/folder", query: ["copy", "import", "private"], needs: .person
+      ) { call in
+        .json(ImportShape(try await addFolder(call), call.origin.base), status: 201)
+      }.patient(Self.uploadPatience),
     ]
   }
 
@@ -71,10 +76,35 @@ extension Services {
 
   /// Refuses a film at its beginning, not when all of it has come.
   private func look(at upload: UnfinishedUpload, _ call: Call) async throws {
+    let beginning = try await library.uploads.beginning(of: upload.id)
+    if Library.isFolder(beginning) { return }
     do {
-      try BookParser.check(
-        try await library.uploads.beginning(of: upload.id), formats: kit.formats)
+      try BookParser.check(beginning, formats: kit.formats)
     } catch {
+      try await library.uploads.remove(upload.id, of: call.person)
+      throw error
+    }
+  }
+
+  /// Adds the books of a folder that has arrived as a tar file.
+  private func addFolder(_ call: Call) async throws -> ArchiveImport {
+    let asCopy = try call.flag("copy")
+    let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
+    let upload = try await library.uploads.upload(call.upload, of: call.person)
+    let report = try WorkReport.ofImport(upload.name, call, hub)
+    do {
+      let outcome = try await report.follow { progress in
+        try await imports.pass(call.person) {
+          let file = try await library.uploads.incoming(upload.id, of: call.person)
+          try uploads.check(upload.byteCount, folder: kit.data.url)
+          return try await library.addAll(inSentFolder: file, asCopy: asCopy, to: place) { step in
+            progress(step.stage.rawValue, step.fraction)
+          }
+        }
+      }
+      try await library.uploads.remove(upload.id, of: call.person)
+      return outcome
+    } catch let error as BookOpenError {
       try await library.uploads.remove(upload.id, of: call.person)
       throw error
     }

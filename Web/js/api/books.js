@@ -200,6 +200,15 @@ export function addArchive(file, name, options = {}) {
   return upload("POST", `/api/imports?${addingQuery(options, name)}`, file, options);
 }
 
+/**
+ * Adds every book of a folder.
+ * @param {Blob} file the folder's files as a tar file
+ * @param {string} name of the folder
+ * @param {UploadOptions & {resumption?: import("./upload-pieces.js").Resumption}} options
+ * @returns {Promise<import("../model/types.js").ArchiveImport>}
+ */
+export const addFolder = (file, name, options) => uploadInPieces(file, name, addingQuery(options), options, "folder");
+
 /** @param {UploadOptions} options @param {string} [name] */
 function addingQuery(options, name) {
   const query = new URLSearchParams(name ? { name } : {});

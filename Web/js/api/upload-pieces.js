@@ -1,5 +1,5 @@
 // @ts-check
-// Sends a large file in pieces and makes a book of it.
+// Sends a large file in pieces and makes a book of it, or the books of a folder.
 
 import { Problem } from "../model/problem.js";
 import { AT_ONCE_LIMIT, sendPieces } from "./pieces.js";
@@ -21,9 +21,10 @@ export const comesInPieces = (file) => file.size > AT_ONCE_LIMIT;
  * @param {string} name
  * @param {URLSearchParams} query what the book is added with
  * @param {UploadOptions & {resumption?: Resumption}} options
- * @returns {Promise<Book>}
+ * @param {"book" | "folder"} [kind] what the file is
+ * @returns {Promise<any>} the book; of a folder, what became of its books
  */
-export async function uploadInPieces(file, name, query, options) {
+export async function uploadInPieces(file, name, query, options, kind = "book") {
   const { signal, progress, resumption = { id: null } } = options;
   const isNew = !(await isKnown(resumption.id, signal));
   if (isNew) {
@@ -53,9 +54,9 @@ export async function uploadInPieces(file, name, query, options) {
       isNew,
     );
     progress?.(1);
-    const book = await call(`${path}/book?${query}`, { method: "POST", signal, headers: passwordHeader(options) });
+    const made = await call(`${path}/${kind}?${query}`, { method: "POST", signal, headers: passwordHeader(options) });
     resumption.id = null;
-    return book;
+    return made;
   } catch (error) {
     // Given up; where this does not arrive, the server forgets the upload after some days.
     if (signal?.aborted) call(path, { method: "DELETE" }).catch(() => {});

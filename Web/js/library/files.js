@@ -1,15 +1,24 @@
 // @ts-check
 // Pure: the files in what was chosen, dropped or pasted.
 
-/** @typedef {import("./import-item.js").NamedFile} NamedFile */
+import { isCover, isRecord } from "./folder-file.js";
 
-/** A folder with more is a disk, and was hardly meant. */
-const MOST_FILES = 5000;
+/** @typedef {import("./import-item.js").NamedFile} NamedFile */
+/** @typedef {import("./import-item.js").Folder} Folder */
+/** @typedef {import("./folder-file.js").PlacedFile} PlacedFile */
+
+/** A folder with more is a disk, and was hardly meant; calibre's of ten thousand books has forty thousand. */
+const MOST_FILES = 60_000;
 /** A name made of a text's first line is not longer than this. */
 const NAME_LENGTH = 60;
 
 /** @typedef {import("../model/types.js").BookFormat} BookFormat */
-/** @typedef {{files: NamedFile[], leftOut: number}} Gathered `leftOut`: files in folders that are no books */
+/**
+ * @typedef {object} Gathered
+ * @property {NamedFile[]} files
+ * @property {Folder[]} folders those that have something beside their books
+ * @property {number} leftOut files in folders that are no books
+ */
 
 /**
  * Files that were chosen one by one. The server tries them all: it goes by the content, not by the name.
@@ -17,7 +26,7 @@ const NAME_LENGTH = 60;
  * @returns {Gathered}
  */
 export function gatherFiles(list) {
-  return { files: named(list), leftOut: 0 };
+  return { files: named(list), folders: [], leftOut: 0 };
 }
 
 /**
@@ -27,7 +36,13 @@ export function gatherFiles(list) {
  * @returns {Gathered}
  */
 export function gatherFolder(list, formats) {
-  return booksAmong(named(list), formats);
+  const files = [...list];
+  const name = files[0]?.webkitRelativePath?.split("/")[0] ?? "";
+  const placed = files.map((file) => ({
+    file,
+    path: (file.webkitRelativePath || file.name).slice(name ? name.length + 1 : 0),
+  }));
+  return ofFolder(name, placed, formats);
 }
 
 /** @param {Iterable<File>} list @returns {NamedFile[]} */
@@ -47,14 +62,15 @@ export async function gatherDrop(transfer, askFormats) {
   const plain = [...transfer.files];
   if (entries.length === 0) return gatherFiles(plain);
   /** @type {Gathered} */
-  const gathered = { files: [], leftOut: 0 };
+  const gathered = { files: [], folders: [], leftOut: 0 };
   for (const [index, entry] of entries.entries()) {
     if (entry?.isDirectory) {
-      /** @type {NamedFile[]} */
+      /** @type {PlacedFile[]} */
       const inside = [];
-      await walk(/** @type {FileSystemDirectoryEntry} */ (entry), inside);
-      const { files, leftOut } = booksAmong(inside, await askFormats());
+      await walk(/** @type {FileSystemDirectoryEntry} */ (entry), "", inside);
+      const { files, folders, leftOut } = ofFolder(entry.name, inside, await askFormats());
       gathered.files.push(...files);
+      gathered.folders.push(...folders);
       gathered.leftOut += leftOut;
     } else if (plain[index]) {
       const file = entry ? await fileOf(/** @type {FileSystemFileEntry} */ (entry)) : plain[index];
@@ -64,28 +80,37 @@ export async function gatherDrop(transfer, askFormats) {
   return gathered;
 }
 
-/** @param {NamedFile[]} files @param {readonly BookFormat[]} formats @returns {Gathered} */
-function booksAmong(files, formats) {
+/**
+ * A folder in which something stands beside books goes to the server as a whole; of another one the books are sent one by one.
+ * @param {string} name @param {PlacedFile[]} all @param {readonly BookFormat[]} formats @returns {Gathered}
+ */
+function ofFolder(name, all, formats) {
   const endings = formats.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`));
-  const visible = files.filter(({ name }) => !name.startsWith("."));
+  const isBook = (/** @type {string} */ path) => endings.some((ending) => path.toLowerCase().endsWith(ending));
+  const visible = all.filter(({ path }) => !path.split("/").some((part) => part.startsWith(".")));
+  if (visible.some(({ path }) => isRecord(path)) && visible.some(({ path }) => isBook(path))) {
+    const files = visible.filter(({ path }) => isBook(path) || isRecord(path) || isCover(path));
+    return { files: [], folders: [{ name, files }], leftOut: visible.length - files.length };
+  }
   const found = visible
-    .filter(({ name }) => mayBeArchive(name) || endings.some((ending) => name.toLowerCase().endsWith(ending)))
+    .map(({ file, path }) => ({ file, name: path.slice(path.lastIndexOf("/") + 1) }))
+    .filter((one) => mayBeArchive(one.name) || isBook(one.name))
     .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
-  return { files: found, leftOut: visible.length - found.length };
+  return { files: found, folders: [], leftOut: visible.length - found.length };
 }
 
-/** @param {FileSystemDirectoryEntry} folder @param {NamedFile[]} found */
-async function walk(folder, found) {
+/** @param {FileSystemDirectoryEntry} folder @param {string} path of the folder, with a slash behind @param {PlacedFile[]} found */
+async function walk(folder, path, found) {
   const reader = folder.createReader();
   while (found.length < MOST_FILES) {
     // A browser gives them out a hundred at a time, and none at the end.
     const entries = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
     if (entries.length === 0) return;
     for (const entry of entries) {
-      if (entry.isDirectory) await walk(entry, found);
+      if (entry.isDirectory) await walk(entry, `${path}${entry.name}/`, found);
       else {
         const file = await fileOf(entry);
-        if (file && found.length < MOST_FILES) found.push({ file, name: file.name });
+        if (file && found.length < MOST_FILES) found.push({ file, path: path + file.name });
       }
     }
   }

@@ -6,6 +6,7 @@ import { alreadyThere } from "./import-refusals.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {{file: Blob, name: string}} NamedFile */
+/** @typedef {{name: string, files: import("./folder-file.js").PlacedFile[]}} Folder */
 /**
  * @typedef {object} Import
  * @property {string} token
@@ -16,6 +17,7 @@ import { alreadyThere } from "./import-refusals.js";
  * @property {boolean} edition whether it is a corrected edition, not the missing file
  * @property {boolean} copy whether a second copy is wanted
  * @property {string | null} password of an encrypted file, as it was entered
+ * @property {boolean} isFolder whether the file has all of a folder
  * @property {boolean} isInArchive whether it came in an archive, and can't be sent again alone
  * @property {"away" | "waiting" | "fetching" | "pictures" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
  *   `away`: it waits for the server
@@ -47,6 +49,7 @@ export function importOf({ file, name }, given = {}) {
     edition: false,
     copy: false,
     password: null,
+    isFolder: false,
     isInArchive: false,
     stage: "waiting",
     fraction: 0,

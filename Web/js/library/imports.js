@@ -9,6 +9,8 @@ import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
 import { bookList } from "./book-list.js";
 import { mayBeArchive } from "./files.js";
+import { folderFile } from "./folder-file.js";
+import { tellFolder } from "./folder-report.js";
 import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf } from "./import-item.js";
 import { checkReadable, localProblem } from "./import-refusals.js";
 import { addsPrivately } from "./shelf-choice.js";
@@ -17,7 +19,12 @@ import { forgetWaiting, keepWaiting, waitingPages } from "./waiting-pages.js";
 /**
  * @typedef {import("./import-item.js").Import} Import
  * @typedef {import("./import-item.js").NamedFile} NamedFile
+ * @typedef {import("./import-item.js").Folder} Folder
+ * @typedef {import("../model/types.js").ArchiveImport} ArchiveImport
  */
+
+/** Of a folder's books so many are shown at once; the change feed tells of the others. */
+const SHOWN_AT_ONCE = 50;
 
 /** Dispatches `change` with the import as `detail`, `null` when some came or went. */
 class Imports extends EventTarget {
@@ -73,6 +80,13 @@ class Imports extends EventTarget {
     this.#next();
   }
 
+  /** @param {Folder} folder with what other programs keep beside its books */
+  addFolder({ name, files }) {
+    this.#all.push(importOf({ file: folderFile(files), name }, { isFolder: true }));
+    this.#told(null);
+    this.#next();
+  }
+
   /**
    * Tries a failed one again.
    * @param {Import} item
@@ -119,6 +133,10 @@ class Imports extends EventTarget {
     this.#told(item);
     try {
       if (item.address === null) await checkReadable(item.file);
+      if (item.isFolder) {
+        this.#read(item, await api.addFolder(item.file, item.name, this.#options(item)));
+        return;
+      }
       if (item.address === null && item.replaces === null && mayBeArchive(item.name)) {
         this.#unpack(item, await api.addArchive(item.file, item.name, this.#options(item)));
         return;
@@ -158,6 +176,18 @@ class Imports extends EventTarget {
     for (const book of outcome.books) bookList.put(book);
     this.#told(null);
     for (const one of made) this.#told(one);
+    this.#next();
+  }
+
+  /**
+   * Says what became of a folder, whose books may be thousands.
+   * @param {Import} item @param {ArchiveImport} outcome
+   */
+  #read(item, outcome) {
+    this.#all.splice(this.#all.indexOf(item), 1);
+    for (const book of outcome.books.slice(0, SHOWN_AT_ONCE)) bookList.put(book);
+    tellFolder(item.name, outcome);
+    this.#told(null);
     this.#next();
   }
 

@@ -22,8 +22,11 @@ export const formatNames = () =>
     .join(", ");
 
 /** @param {Gathered} gathered */
-function take({ files, leftOut }) {
+function take({ files, folders, leftOut }) {
   if (files.length > 0) imports.add(files);
+  for (const folder of folders) imports.addFolder(folder);
+  // Of a folder that goes as a whole the server says what became of it.
+  if (folders.length > 0) return;
   if (files.length === 0 && leftOut > 0) showToast(texts.library.noBooksInFolder(formatNames()));
   else if (leftOut > 0) showToast(texts.library.leftOut(leftOut));
 }

@@ -8,6 +8,7 @@ import { chapters } from "./de/chapters.js";
 import { collections } from "./de/collections.js";
 import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
+import { folders } from "./de/folders.js";
 import { help } from "./de/help.js";
 import { content } from "./de/content.js";
 import { define } from "./de/define.js";
@@ -55,6 +56,7 @@ export const german = {
   duplicates,
   exporting,
   feeds,
+  folders,
   library,
   listenNext,
   listening,

@@ -8,6 +8,7 @@ import { chapters } from "./en/chapters.js";
 import { collections } from "./en/collections.js";
 import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
+import { folders } from "./en/folders.js";
 import { help } from "./en/help.js";
 import { content } from "./en/content.js";
 import { define } from "./en/define.js";
@@ -54,6 +55,7 @@ export const english = {
   duplicates,
   exporting,
   feeds,
+  folders,
   library,
   listenNext,
   listening,

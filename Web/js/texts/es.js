@@ -8,6 +8,7 @@ import { chapters } from "./es/chapters.js";
 import { collections } from "./es/collections.js";
 import { comforts } from "./es/comforts.js";
 import { common } from "./es/common.js";
+import { folders } from "./es/folders.js";
 import { help } from "./es/help.js";
 import { content } from "./es/content.js";
 import { define } from "./es/define.js";
@@ -55,6 +56,7 @@ export const spanish = {
   duplicates,
   exporting,
   feeds,
+  folders,
   library,
   listenNext,
   listening,

@@ -8,6 +8,7 @@ import { chapters } from "./fr/chapters.js";
 import { collections } from "./fr/collections.js";
 import { comforts } from "./fr/comforts.js";
 import { common } from "./fr/common.js";
+import { folders } from "./fr/folders.js";
 import { help } from "./fr/help.js";
 import { content } from "./fr/content.js";
 import { define } from "./fr/define.js";
@@ -55,6 +56,7 @@ export const french = {
   duplicates,
   exporting,
   feeds,
+  folders,
   library,
   listenNext,
   listening,

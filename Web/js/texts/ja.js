@@ -8,6 +8,7 @@ import { chapters } from "./ja/chapters.js";
 import { collections } from "./ja/collections.js";
 import { comforts } from "./ja/comforts.js";
 import { common } from "./ja/common.js";
+import { folders } from "./ja/folders.js";
 import { help } from "./ja/help.js";
 import { content } from "./ja/content.js";
 import { define } from "./ja/define.js";
@@ -55,6 +56,7 @@ export const japanese = {
   duplicates,
   exporting,
   feeds,
+  folders,
   library,
   listenNext,
   listening,

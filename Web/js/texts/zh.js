@@ -8,6 +8,7 @@ import { chapters } from "./zh/chapters.js";
 import { collections } from "./zh/collections.js";
 import { comforts } from "./zh/comforts.js";
 import { common } from "./zh/common.js";
+import { folders } from "./zh/folders.js";
 import { help } from "./zh/help.js";
 import { content } from "./zh/content.js";
 import { define } from "./zh/define.js";
@@ -55,6 +56,7 @@ export const chinese = {
   duplicates,
   exporting,
   feeds,
+  folders,
   library,
   listenNext,
   listening,

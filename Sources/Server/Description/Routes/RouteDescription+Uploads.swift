@@ -46,5 +46,21 @@ extension InterfaceDescription {
         ],
         answer: .json("Book", status: 201),
         errors: [.conflict, .duplicate, .notABook, .passwordNeeded, .refused, .missingFile]),
+      .init(
+        "POST /api/uploads/{upload}/folder",
+        "Adds every book of a folder that has arrived as a tar file.",
+        """
+        The tar file has the folder's files by their relative paths, so that `metadata.opf`, `cover.jpg`, calibre's \
+        `metadata.db` and KOReader's `.sdr` beside books are read, as `vorleser add FOLDER` does. Of a book in several formats \
+        the best one is added. A book that can't be added does not keep back the others, and neither does a database that \
+        can't be read, which is among `refused`. The upload is gone afterwards.
+        """,
+        query: [
+          .flag("copy", "`true` adds files that the library has already."),
+          .text("import", "A token for `import` events: 1 to 64 of `A–Z a–z 0–9 _ -`."),
+          .flag("private", "`true` puts the books on the shelf that nobody else sees."),
+        ],
+        answer: .json("Import", status: 201),
+        errors: [.conflict, .notABook, .refused, .missingFile]),
     ])
 }
