@@ -78,3 +78,13 @@ test("the drawing is one well-formed picture, whatever the title begins with", (
     }
   }
 });
+
+test("no word of a title is broken where it fits its room in smaller letters", () => {
+  // Widths of the bold Noto Serif, in em, as Chromium measures them.
+  const words = { "Silver Harbour": 4.39, "Wuthering Heights": 5.48, "Война и мир": 3.27, Middlemarch: 6.83 };
+  for (const [title, widest] of Object.entries(words))
+    for (const width of [60, 66, 68, 80]) {
+      const size = sizeFor(title, { width, height: 66, largest: 22 });
+      assert.ok(size * widest <= width, `${title}: ${size * widest} of ${width}`);
+    }
+});
