@@ -167,7 +167,7 @@ extension Bookshelf {
     let id = database.lastInsertedKey
     try database.run(
       "INSERT INTO outlines VALUES (?, ?, ?)",
-      [.integer(id), .integer(new.parserRevision), .text(JSON.text(new.outline))])
+      [.integer(id), .integer(new.parserRevision), .text(new.outline.json())])
     if new.password != nil { try setFilePassword(new.password, of: id) }
     guard let added = try book(id) else {
       throw StorageError.damaged(reason: "a row that was written is not there")

@@ -71,7 +71,7 @@ extension Bookshelf {
         [.integer(outline.length), .integer(nextRevision()), .integer(id)])
       try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
-        [.integer(parser), .text(JSON.text(outline)), .integer(id)])
+        [.integer(parser), .text(outline.json()), .integer(id)])
       try move(change, in: id, length: outline.length)
       return true
     }
@@ -123,7 +123,7 @@ extension Bookshelf {
         ])
       try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
-        [.integer(new.parserRevision), .text(JSON.text(new.outline)), .integer(id)])
+        [.integer(new.parserRevision), .text(new.outline.json()), .integer(id)])
       try setFilePassword(new.password, of: id)
       try move(change, in: id, length: new.outline.length)
       return try book(id, for: person)
@@ -158,7 +158,7 @@ extension Bookshelf {
         ])
       try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
-        [.integer(reread.parserRevision), .text(JSON.text(reread.outline)), .integer(id)])
+        [.integer(reread.parserRevision), .text(reread.outline.json()), .integer(id)])
       try move(change, in: id, length: reread.outline.length)
       return try book(id, for: person)
     }

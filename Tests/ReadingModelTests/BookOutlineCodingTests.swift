@@ -33,6 +33,23 @@ struct BookOutlineCodingTests {
     #expect(try JSONDecoder().decode(BookOutline.self, from: data) == Self.outline)
   }
 
+  @Test(
+    "an outline that is written slice by slice comes back as it was",
+    arguments: [0, 1, 4096, 10_000])
+  func slices(count: Int) throws {
+    let titles = (0..<count).map { $0 % 3 == 0 ? nil : "\"Chapter\" \($0) / \u{1F600}\n" }
+    let outline = BookOutline(
+      chapters: titles.indices.map {
+        .init(title: titles[$0], start: 7 * $0, length: 7, isLinear: $0 % 5 != 0)
+      },
+      contents: titles.indices.map {
+        .init(
+          label: titles[$0] ?? "", offset: $0 % 2 == 0 ? nil : 7 * $0, chapter: $0, children: [])
+      }, findings: Self.outline.findings)
+    #expect(try decoded(outline.json()) == outline)
+    #expect(try decoded(Self.outline.json()) == Self.outline)
+  }
+
   @Test("the objects that former programs have stored are read")
   func objects() throws {
     let outline = try decoded(

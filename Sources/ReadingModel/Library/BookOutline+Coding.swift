@@ -3,7 +3,7 @@
 /// A text of 4 GB has 160,000 chapters. A decoder takes seconds for as many objects with four members each, and a
 /// moment for four lists. The objects that former programs have stored are still read.
 extension BookOutline: Codable {
-  private enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey {
     case chapters, contents, findings, titles, lengths, aside, labels, offsets, targets, childCounts
   }
 
@@ -70,8 +70,7 @@ extension BookOutline: Codable {
     try container.encode(chapters.map(\.title), forKey: .titles)
     try container.encode(chapters.map(\.length), forKey: .lengths)
     try container.encode(chapters.indices.filter { !chapters[$0].isLinear }, forKey: .aside)
-    var columns = EntryColumns()
-    columns.add(contents)
+    let columns = EntryColumns(contents)
     try container.encode(columns.labels, forKey: .labels)
     try container.encode(columns.offsets, forKey: .offsets)
     try container.encode(columns.targets, forKey: .targets)
@@ -81,14 +80,21 @@ extension BookOutline: Codable {
 }
 
 /// The contents as columns: each entry is followed by the entries below it.
-private struct EntryColumns {
+struct EntryColumns {
   var labels: [String] = []
   var offsets: [Int?] = []
   var targets: [Int?] = []
   /// How many entries are right below each.
   var childCounts: [Int] = []
 
-  mutating func add(_ entries: [BookOutline.Entry]) {
+  init(_ entries: [BookOutline.Entry]) { add(entries) }
+
+  init(labels: [String], offsets: [Int?], targets: [Int?], childCounts: [Int]) {
+    (self.labels, self.offsets, self.targets, self.childCounts) =
+      (labels, offsets, targets, childCounts)
+  }
+
+  private mutating func add(_ entries: [BookOutline.Entry]) {
     for entry in entries {
       labels.append(entry.label)
       offsets.append(entry.offset)
