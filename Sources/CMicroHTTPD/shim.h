@@ -51,6 +51,12 @@ static inline void *cmicrohttpd_socket_context(struct MHD_Connection *connection
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   return info ? info->socket_context : NULL;
 }
+/* The bytes of the request's head, from its method to the empty line. */
+static inline size_t cmicrohttpd_head_size(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info ? info->header_size : 0;
+}
 static inline void cmicrohttpd_set_timeout(struct MHD_Connection *connection,
                                            unsigned int seconds) {
   MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, seconds);

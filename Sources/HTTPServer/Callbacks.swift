@@ -45,10 +45,11 @@ enum Callbacks {
     else { return .NO }
     guard let exchange = unsafe Callbacks.object(slot.pointee, Exchange.self) else {
       guard let socket = unsafe Callbacks.socket(connection) else { return .NO }
+      let received = unsafe ReceivedHeaders(of: connection, method: method)
       let head = unsafe RequestHead(
         method: String(cString: method), target: socket.target.withLock { $0 },
         version: version.map { unsafe String(cString: $0) } ?? "",
-        headers: Callbacks.headers(connection), client: socket.client)
+        headers: received.list, areHeadersWhole: received.areWhole, client: socket.client)
       guard let exchange = core.exchange(for: head, on: socket) else { return .NO }
       unsafe slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
       let handle = unsafe Connection(pointer: connection)
@@ -98,22 +99,6 @@ enum Callbacks {
 
   private static func socket(_ connection: OpaquePointer?) -> ClientSocket? {
     unsafe object(cmicrohttpd_socket_context(connection), ClientSocket.self)
-  }
-
-  private static func headers(_ connection: OpaquePointer) -> [(name: String, value: String)] {
-    var headers: [(name: String, value: String)] = []
-    unsafe withUnsafeMutablePointer(to: &headers) { list in
-      _ = unsafe MHD_get_connection_values(
-        connection, .HEADER_KIND,
-        { list, _, name, value in
-          guard let name = unsafe name else { return .YES }
-          let value = unsafe value.map { unsafe String(cString: $0) } ?? ""
-          unsafe list?.assumingMemoryBound(to: [(name: String, value: String)].self).pointee
-            .append((unsafe String(cString: name), value))
-          return .YES
-        }, list)
-    }
-    return headers
   }
 }
 

@@ -4,6 +4,8 @@ struct RequestHead {
   let target: String
   let version: String
   let headers: [(name: String, value: String)]
+  /// Whether ``headers`` are all that was sent.
+  let areHeadersWhole: Bool
   /// The address that it comes from, in digits.
   let client: String
 
@@ -43,6 +45,9 @@ struct RequestHead {
     guard
       RequestTarget.authority(in: target).map({ $0 == values("host").first?.lowercased() }) ?? true
     else { return (400, "The request's address and its host differ.") }
+    guard areHeadersWhole else {
+      return (400, "A header has a NUL byte or goes on in a second line.")
+    }
     // "Content-Length : 3" has a name of its own to some and none to others (RFC 9112 5.1).
     guard headers.allSatisfy({ Self.isToken($0.name) }) else {
       return (400, "The name of a header has characters that it must not have.")

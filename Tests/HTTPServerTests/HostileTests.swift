@@ -102,6 +102,41 @@ struct HostileTests {
   }
 
   @Test(arguments: [
+    "Host: x\0.y\r\nA: b", "A: b\r\nHost: x\0.y", "Host: x\0\r\nA: b", "Host: x\0\0y\r\nA: b",
+    "Host: x\0", "Host:\0x", "Host: x\r\n .y", "Host: x\r\nA: b\r\n c\r\nD: e",
+  ])
+  func aHeaderOfWhichOnlyAPartIsReadIsRefused(headers: String) async throws {
+    try await serving { _ in
+      .text("fine")
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      await client.send("GET / HTTP/1.1\r\n\(headers)\r\n\r\n")
+      #expect(await client.receive(upTo: "\r\n").contains(" 400 "))
+    }
+  }
+
+  @Test(arguments: ["\r\n", "\n"], [1, 17, 100_000])
+  func headersAreReadHoweverTheyArrive(lineEnd: String, pieceByteCount: Int) async throws {
+    try await serving { request in
+      .text("\(request.header("Last") ?? "")\(request.header("Empty") ?? "none")")
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      for length in [0, 300, 1500] {
+        let lines = [
+          "GET /a?b=c&d=%20 HTTP/1.1", "Host: x", "Cookie: a=b; c=d", "Empty:", "Blanks:   e  ",
+          "Long: " + String(repeating: "f", count: length), "Last: g", "", "",
+        ]
+        var rest = ArraySlice(lines.joined(separator: lineEnd).utf8)
+        while !rest.isEmpty {
+          await client.send(Array(rest.prefix(pieceByteCount)))
+          rest = rest.dropFirst(pieceByteCount)
+        }
+        #expect(try await client.answer().text == "g")
+      }
+    }
+  }
+
+  @Test(arguments: [
     "Content-Length: 3\r\nTransfer-Encoding: chunked", "Transfer-Encoding: gzip",
   ])
   func aBodyWithoutAKnownEndIsNotWaitedForAndEndsTheConnection(headers: String) async throws {
