@@ -28,14 +28,15 @@ public struct HTTPRequest: Sendable {
   ///   - headers: All headers.
   ///   - body: The body.
   ///   - client: The client's address.
+  ///   - keep: Called by ``keepConnection()``.
   public init(
     method: String, path: String, query: [(name: String, value: String)] = [],
     headers: [(name: String, value: String)] = [], body: HTTPRequestBody = .init([]),
-    client: String = "127.0.0.1"
+    client: String = "127.0.0.1", keep: @escaping @Sendable () -> Void = {}
   ) {
     self.init(
       method: method, target: RequestTarget(path: path, rawPath: path, query: query),
-      headers: headers, body: body, client: client)
+      headers: headers, body: body, client: client, keep: keep)
   }
 
   /// The same request with a shorter path, without its beginning.
@@ -55,7 +56,7 @@ public struct HTTPRequest: Sendable {
 
   init(
     method: String, target: RequestTarget, headers: [(name: String, value: String)],
-    body: HTTPRequestBody, client: String, keep: @escaping @Sendable () -> Void = {}
+    body: HTTPRequestBody, client: String, keep: @escaping @Sendable () -> Void
   ) {
     self.client = client
     self.keep = keep

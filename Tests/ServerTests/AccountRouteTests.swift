@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import ReadingModel
+import Synchronization
 import Testing
 import VorleserKit
 
@@ -163,6 +164,23 @@ struct AccountRouteTests {
     #expect(look.purpose == "reset" && look.name == "Bo")
     #expect(try TestClient(server, await accept(reset.code, "")).id == 2)
     #expect(await accept(reset.code, "").problem == "bad-code")
+  }
+
+  @Test func whoeverSignsInIsAStrangerNoMore() async throws {
+    let server = try await TestServer()
+    _ = try await server.setUp()
+    func isKept(_ path: String, _ body: String) async -> Bool {
+      let isKept = Atomic(false)
+      let answer = await server.application.handle(
+        HTTPRequest(
+          method: "POST", path: path, headers: [("Host", "localhost:7878")],
+          body: HTTPRequestBody(Array(body.utf8)),
+          keep: { isKept.store(true, ordering: .relaxed) }))
+      #expect(isKept.load(ordering: .relaxed) == (answer.status == 200))
+      return isKept.load(ordering: .relaxed)
+    }
+    #expect(await isKept("/api/account/sign-in", TestServer.credentials("Ada")))
+    #expect(await !isKept("/api/account/sign-in", TestServer.credentials("Eve")))
   }
 
   @Test func theLastAdminStaysAndSomebodyElseCanBeRemoved() async throws {

@@ -124,6 +124,8 @@ extension Services {
     let caller = Caller(
       person: signedIn.account.id, role: signedIn.account.role,
       credential: .session(signedIn.session, token: signedIn.token))
+    // The gate knew nobody yet when it admitted this call.
+    call.request.keepConnection()
     var response = HTTPResponse.json(try await accountShape(of: caller), status: status)
     response.headers.append(SessionCookie.header(signedIn.token, call.origin))
     return response
