@@ -9,6 +9,8 @@ public struct DictionarySet: Sendable {
   static let entriesName = "entries"
   /// The number of entries that are read as a check.
   private static let samples = 16
+  /// The bytes of the entries that are looked at to tell their kind.
+  private static let headByteCount = 4096
 
   private enum Parts: Sendable {
     case stardict(ifo: DictionaryFile, idx: DictionaryFile, syn: DictionaryFile?)
@@ -120,8 +122,15 @@ public struct DictionarySet: Sendable {
 
   private func putEntries(at target: URL) throws {
     try entries.copy(to: target)
-    let start = try FileHandle(forReadingFrom: target).read(upToCount: 2) ?? Data()
-    guard start.elementsEqual([0x1F, 0x8B]) else { return }
+    let start = try FileHandle(forReadingFrom: target).read(upToCount: Self.headByteCount) ?? Data()
+    guard start.starts(with: [0x1F, 0x8B]) else {
+      // Some programs leave entries plain under the name of packed ones.
+      guard !entries.name.lowercased().hasSuffix(".dz") || Self.isText(start) else {
+        throw DictionaryError.damaged(
+          file: entries.name, reason: "it is not compressed by dictzip, and it is no text")
+      }
+      return
+    }
     do {
       if try DictzipFile(target) != nil { return }
     } catch {
@@ -129,6 +138,11 @@ public struct DictionarySet: Sendable {
     }
     // Gzip alone has to be read from its beginning for each word.
     try DictionaryFile.gunzip(target, entries.name)
+  }
+
+  /// Whether the beginning of a file is UTF-8; its last character may be cut.
+  private static func isText(_ start: Data) -> Bool {
+    (0..<4).contains { String(validating: start.dropLast($0), as: UTF8.self) != nil }
   }
 }
 

@@ -179,6 +179,21 @@ struct DictionarySetTests {
     #expect(try error(zip(cut)) != nil)
   }
 
+  @Test func entriesThatAreNeitherPackedNorTextAreRefusedUnderAPackedName() throws {
+    var random = SeededGenerator(seed: 5)
+    let noise = (0..<sample.data.count).map { _ in UInt8.random(in: 128...191, using: &random) }
+    func packed(_ entries: [UInt8]) throws -> URL {
+      try zip(files().dropLast() + [("a/test.dict.dz", entries)])
+    }
+    let error = #expect(throws: DictionaryError.self) { try install(packed(noise)) }
+    #expect(
+      error
+        == .damaged(
+          file: "test.dict.dz", reason: "it is not compressed by dictzip, and it is no text"))
+    // Some programs give plain entries this name.
+    try checkSample(install(packed(sample.data)))
+  }
+
   @Test func brokenArchivesAreRefusedAndNeverCrash() throws {
     var random = SeededGenerator(seed: 21)
     let good = tar(files())
