@@ -63,7 +63,8 @@ extension VorleserKit {
   /// Whether a voice works for a live stream, or a live stream waits for one.
   package var isSpeaking: Bool { !liveStreams.schedule.isIdle }
 
-  /// Reports each sentence of a live stream that can't be spoken, from now on.
+  /// Reports each sentence of a live stream that can't be spoken, from now on; of the sentences in a
+  /// language that a voice does not speak, only the first.
   ///
   /// - Parameter report: Takes the reason, for people.
   public func reportSkipped(to report: @escaping @Sendable (String) -> Void) {

@@ -5,8 +5,8 @@ import Testing
 @testable import AudioEngine
 
 /// Says what is in English, and fails for the rest as `VoiceSpeech` does.
-private struct EnglishSpeech: SpeechSource {
-  let identity = "english"
+struct EnglishSpeech: SpeechSource {
+  var identity = "english"
   private let fake = FakeSpeechSource()
 
   func speech(for sentence: SpokenSentence) async throws -> Speech {

@@ -26,6 +26,22 @@ struct SpeechMeterTests {
     #expect(second.sound == first.sound)
   }
 
+  @Test func aLanguageThatAVoiceDoesNotSpeakIsReportedOnce() async throws {
+    let schedule = SpeechSchedule()
+    let reasons = Reasons()
+    schedule.reportSkipped { reasons.add($0) }
+    let book = FakeBook([[["Good.", "Es war.", "Good.", "Es ist."]]])
+    for _ in 0..<2 {
+      _ = try await everything(liveStream(book, EnglishSpeech(), schedule: schedule))
+    }
+    #expect(schedule.counts.skipped == 4)
+    #expect(reasons.all == ["No installed voice speaks German."])
+    // Another voice may have other gaps.
+    _ = try await everything(
+      liveStream(book, EnglishSpeech(identity: "other"), schedule: schedule))
+    #expect(reasons.all.count == 2)
+  }
+
   @Test func listenersAreCountedWhileTheyListen() async throws {
     let schedule = SpeechSchedule()
     let stream = liveStream(

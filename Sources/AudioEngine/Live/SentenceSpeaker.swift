@@ -50,7 +50,7 @@ struct SentenceSpeaker: Sendable {
       return .spoken(frames, isNew: true)
     } catch {
       let failure = try SpeechFailure(error)
-      schedule.meter.noteSkipped(failure.reason)
+      schedule.meter.noteSkipped(failure, voice: speech.identity)
       return .skipped(failure)
     }
   }

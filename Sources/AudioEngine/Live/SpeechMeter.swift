@@ -1,3 +1,4 @@
+import ReadAloud
 import Synchronization
 import Synthesizer
 
@@ -21,18 +22,38 @@ public struct SpeechCounts: Hashable, Sendable {
   public var sound = Duration.zero
 }
 
-/// Counts the work, and reports each sentence that can't be spoken.
+/// Counts the work, and reports sentences that can't be spoken.
 final class SpeechMeter: Sendable {
+  /// A language that a voice was found not to speak.
+  private struct Gap: Hashable {
+    var voice: String
+    var language: UnspokenLanguage
+  }
+
   private struct State {
     var counts = SpeechCounts()
     var report: @Sendable (String) -> Void = { _ in }
+    /// The gaps that were reported.
+    var gaps: Set<Gap> = []
+
+    /// Whether a failure says more than earlier ones.
+    mutating func isNews(_ failure: SpeechFailure, voice: String) -> Bool {
+      // What a voice does not speak in one sentence it does not speak in the next one either.
+      guard let language = failure.language else { return true }
+      if gaps.count >= SpeechMeter.gapLimit { gaps = [] }
+      return gaps.insert(Gap(voice: voice, language: language)).inserted
+    }
   }
+
+  /// The most gaps that are remembered: all languages of all voices that a library has.
+  private static let gapLimit = 1000
 
   private let state = Mutex(State())
 
   var counts: SpeechCounts { state.withLock { $0.counts } }
 
-  /// Takes the reason for each sentence that can't be spoken.
+  /// Takes the reason for each sentence that can't be spoken, and for a language only the first of each
+  /// voice.
   func report(to report: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.report = report }
   }
@@ -51,11 +72,15 @@ final class SpeechMeter: Sendable {
   }
 
   /// A sentence could not be spoken.
-  func noteSkipped(_ reason: String) {
+  ///
+  /// - Parameters:
+  ///   - failure: Why.
+  ///   - voice: The identity of the speech.
+  func noteSkipped(_ failure: SpeechFailure, voice: String) {
     let report = state.withLock { state in
       state.counts.skipped += 1
-      return state.report
+      return state.isNews(failure, voice: voice) ? state.report : nil
     }
-    report(reason)
+    report?(failure.reason)
   }
 }

@@ -85,7 +85,8 @@ public final class SpeechSchedule: Sendable {
   /// Counts of the streams' work since the program began.
   public var counts: SpeechCounts { meter.counts }
 
-  /// Reports each sentence that can't be spoken, from now on.
+  /// Reports each sentence that can't be spoken, from now on; of the sentences in a language that a
+  /// voice does not speak, only the first.
   ///
   /// - Parameter report: Takes the reason, for people.
   public func reportSkipped(to report: @escaping @Sendable (String) -> Void) {
