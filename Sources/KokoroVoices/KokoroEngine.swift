@@ -100,6 +100,11 @@ public actor KokoroEngine: SpeechEngine {
     FileManager.default.fileExists(atPath: model.appending(path: KokoroModel.receiptName).path)
   }
 
+  /// The limitation that the preparation of the model met.
+  public nonisolated var limitation: String? {
+    VoiceReceipt.read(model.appending(path: KokoroModel.receiptName))?.limitation
+  }
+
   /// Speaks one utterance.
   ///
   /// - Parameters:

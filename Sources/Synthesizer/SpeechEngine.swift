@@ -27,7 +27,8 @@ public protocol SpeechEngine: Sendable {
   ///   - wheels: Wheels unpacked as data, a folder each.
   ///   - folder: The engine's folder among the resources; made if it is missing.
   ///   - library: ONNX Runtime's shared library.
-  /// - Returns: A sentence about what was made; `nil` if everything was there.
+  /// - Returns: A sentence about what was made, or about a model that is slower than it could be; `nil` if
+  ///   everything was there.
   /// - Throws: ``SpeechError/unusableModel(_:)`` for a missing or damaged file; an error of ONNX
   ///   Runtime.
   static func prepare(from wheels: URL, into folder: URL, library: URL) async throws -> String?
@@ -39,6 +40,9 @@ public protocol SpeechEngine: Sendable {
 
   /// How long utterances are when a listener waits for the first sound.
   var pacing: SpeechPacing { get }
+
+  /// Why the engine is slower than it could be, in half a sentence for people; `nil` if it is not.
+  var limitation: String? { get }
 
   /// The installer of its voices.
   var installer: any VoiceInstaller { get }
@@ -80,6 +84,9 @@ extension SpeechEngine {
 
   /// The default pacing.
   public var pacing: SpeechPacing { SpeechPacing() }
+
+  /// No limitation, by default.
+  public var limitation: String? { nil }
 
   /// Returns `nil`, since most engines have no blends.
   ///

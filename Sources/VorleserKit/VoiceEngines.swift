@@ -57,6 +57,15 @@ struct VoiceEngines: Sendable {
       ?? installers.first { $0.ownVoiceEnding != nil }
   }
 
+  /// A sentence about each engine that is slower than it could be.
+  var limitations: [String] {
+    engines.compactMap { engine in
+      engine.limitation.map {
+        "The engine \(type(of: engine).name) is slower than it could be: \($0)."
+      }
+    }
+  }
+
   /// The installers of all engines.
   var installers: [any VoiceInstaller] { engines.map(\.installer) }
 

@@ -172,6 +172,9 @@ extension VorleserKit {
     return installed.first { $0.speaks(language: primary) }?.id ?? Self.defaultVoice
   }
 
+  /// Why voices are slower than they could be, a sentence for people for each engine that is.
+  public var speechLimitations: [String] { engines.limitations }
+
   /// The voices that can speak now, the default one first.
   public var voices: [Voice] {
     get async { await engines.voices() }

@@ -44,6 +44,29 @@ struct KokoroPreparationTests {
     #expect(try await prepare().isNew)
   }
 
+  @Test func aSlowerFormIsToldOfEachTime() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: UUID().uuidString, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let wheels = try #require(Places.wheels)
+    let library = try #require(Prepared.share).appending(path: "lib/\(Runtime.fileName)")
+    // A model that was made earlier, of which only the receipt is read.
+    try Data().write(to: folder.appending(path: KokoroModel.fileName))
+    var receipt = VoiceReceipt(source: KokoroModel.source, runtime: Runtime.neededVersion)
+    receipt.limitation = "it has no chains"
+    try receipt.write(to: folder.appending(path: KokoroModel.receiptName))
+    for _ in 0..<2 {
+      let sentence = try await KokoroEngine.prepare(from: wheels, into: folder, library: library)
+      #expect(sentence?.hasSuffix("slower form than could be: it has no chains.") == true)
+    }
+    #expect(
+      KokoroEngine(library: library, model: folder, voices: []).limitation == "it has no chains")
+    receipt.limitation = nil
+    try receipt.write(to: folder.appending(path: KokoroModel.receiptName))
+    #expect(try await KokoroEngine.prepare(from: wheels, into: folder, library: library) == nil)
+  }
+
   @Test func theRewrittenGraphIsTheSameEachTime() throws {
     let rewriting = try Self.rewriting()
     let graph = try rewriting.graph(.operators)

@@ -94,6 +94,7 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
     try Task.checkCancellation()
     Terminal.note("The guide book couldn't be added: \(Failure(error).message)")
   }
+  for limitation in kit.speechLimitations { Terminal.note(limitation) }
   let server = try await LibraryServer(
     kit: kit, library: library, version: Vorleser.version, host: host,
     names: call.names("name"), port: port, security: try call.security(),
