@@ -18,6 +18,8 @@ struct VerseTests {
     @supports not (display: block) { .never { display: none } }
     .column { display: flex; flex-flow: column nowrap } .row { display: flex } .rows { display: grid }
     .columns { display: grid; grid-template-columns: 1fr 1fr } .full { display: inline-block; width: 100% }
+    .hidden { visibility: hidden } .clear { opacity: 0 } .back { visibility: visible; opacity: 1 }
+    .fading { opacity: 0; visibility: hidden; animation: fade 1s forwards } .pale { opacity: 20% }
     .away { position: absolute; left: -999em } .quiet { clip: rect(0 0 0 0); position: absolute }
     """
 
@@ -130,6 +132,14 @@ struct VerseTests {
     #expect(chapter.text == "Title\na page b" && chapter.title == "Title")
     #expect(chapter.html.contains("<h1 data-unseen=\"\">Title</h1>"))
     #expect(chapter.html.contains("<span data-unseen=\"\">page</span> b"))
+    let hidden = try await self.chapter(
+      """
+      <p><u class='hidden'>a</u> <u class='clear'>b</u> <u style='opacity:0%'>c</u> \
+      <u class='fading'>d</u> <u class='pale'>e</u> <u class='hidden clear back'>f</u></p>
+      """)
+    #expect(hidden.text == "a b c d e f")
+    #expect(
+      hidden.html.matches(of: /data-unseen="">(.)/).map(\.1) == ["a", "b", "c"], "\(hidden.html)")
     // Where nothing else is there, it is a mistake.
     #expect(try await self.chapter("<p class='away'>all</p>").html == "<p>all</p>")
     let back = try await book(

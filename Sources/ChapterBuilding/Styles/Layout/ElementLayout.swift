@@ -27,14 +27,24 @@ struct ElementLayout: Hashable, Sendable {
     case keepsAll
   }
 
+  /// A way to keep an element from sight; each is a property of its own to the cascade.
+  enum Concealment: Hashable, Sendable {
+    /// Off the page, cut to nothing, or as small as a point.
+    case placed
+    /// `visibility`.
+    case hidden
+    /// `opacity`.
+    case transparent
+  }
+
   /// The display; `nil` if no sheet sets it.
   var display: Display?
   /// The treatment of white space, inherited; `nil` if no sheet sets it.
   var whiteSpace: WhiteSpace?
   /// Whether it stands beside the text that flows around it, as an ornamental initial does.
   var floats = false
-  /// Whether it is invisible but a screen reader finds it.
-  var isUnseen = false
+  /// The ways in which it is kept from sight; a screen reader finds it all the same, unless it is hidden.
+  var unseen: Set<Concealment> = []
 
   /// Whether it stands on lines of its own, whatever its name.
   var isLine: Bool { display?.isOnOwnLines == true && !floats }
@@ -58,14 +68,16 @@ extension ElementLayout.Display {
 enum LayoutDeclaration: Hashable, Sendable {
   /// The property of a declaration: of several about one property the strongest counts.
   enum Property: Hashable, Sendable {
-    case display, float, whiteSpace, sight
+    case display, float, whiteSpace
+    case sight(ElementLayout.Concealment)
     case padding, margin, textIndent
   }
 
   case display(ElementLayout.Display)
   case float(Bool)
   case whiteSpace(ElementLayout.WhiteSpace)
-  case sight(isUnseen: Bool)
+  /// Whether an element is kept from sight in a certain way.
+  case sight(ElementLayout.Concealment, isUnseen: Bool)
   /// How far it moves the beginning of the first line, in ems.
   case indent(Property, ems: Double)
 
@@ -75,7 +87,7 @@ enum LayoutDeclaration: Hashable, Sendable {
     case .display: .display
     case .float: .float
     case .whiteSpace: .whiteSpace
-    case .sight: .sight
+    case .sight(let concealment, _): .sight(concealment)
     case .indent(let property, _): property
     }
   }

@@ -87,7 +87,8 @@ struct LayoutCascade {
       case .display(let display): layout.display = display
       case .float(let floats): layout.floats = floats
       case .whiteSpace(let whiteSpace): layout.whiteSpace = whiteSpace
-      case .sight(let isUnseen): layout.isUnseen = isUnseen
+      case .sight(let concealment, true): layout.unseen.insert(concealment)
+      case .sight(let concealment, false): layout.unseen.remove(concealment)
       case .indent: break
       }
     }

@@ -8,8 +8,13 @@ extension LayoutDeclaration {
   /// The names of the properties that are read.
   static let names: Set<String> = [
     "bottom", "clip", "clip-path", "display", "float", "inset", "inset-inline-start", "left",
-    "margin", "margin-inline-start", "margin-left", "padding", "padding-inline-start",
-    "padding-left", "position", "right", "text-indent", "top", "white-space",
+    "margin", "margin-inline-start", "margin-left", "opacity", "padding", "padding-inline-start",
+    "padding-left", "position", "right", "text-indent", "top", "visibility", "white-space",
+  ]
+
+  /// The properties by which an element comes to sight in a while.
+  private static let moving: Set<String> = [
+    "animation", "animation-name", "transition", "transition-property",
   ]
 
   /// The declarations of a rule about layout.
@@ -26,7 +31,13 @@ extension LayoutDeclaration {
       found[.display]?.declaration = .display(display)
     }
     if let isUnseen = VisibilityRule(declarations).isUnseen {
-      found[.sight] = Weighted(declaration: .sight(isUnseen: isUnseen), isImportant: false)
+      found[.sight(.placed)] = Weighted(
+        declaration: .sight(.placed, isUnseen: isUnseen), isImportant: false)
+    }
+    // What fades in has been seen at the end of it, and nothing moves here.
+    if declarations.contains(where: { moving.contains($0.name) }) {
+      found[.sight(.hidden)] = nil
+      found[.sight(.transparent)] = nil
     }
     return Array(found.values)
   }
@@ -37,6 +48,12 @@ extension LayoutDeclaration {
     case "float":
       return .float(declaration.keywords.contains { ["left", "right"].contains($0) })
     case "white-space": return declaration.keywords.first.map { .whiteSpace(whiteSpace($0)) }
+    case "visibility":
+      return declaration.keywords.first.map {
+        .sight(.hidden, isUnseen: ["hidden", "collapse"].contains($0))
+      }
+    case "opacity":
+      return declaration.value.first?.share.map { .sight(.transparent, isUnseen: $0 <= faint) }
     case "text-indent": return declaration.value.first?.ems.map { .indent(.textIndent, ems: $0) }
     case "margin-left", "margin-inline-start":
       return declaration.value.first?.ems.map { .indent(.margin, ems: $0) }
@@ -47,6 +64,9 @@ extension LayoutDeclaration {
     default: return nil
     }
   }
+
+  /// The opacity up to which nothing is seen.
+  private static let faint = 0.02
 
   private static func display(_ keywords: [String]) -> ElementLayout.Display {
     let lines: Set<String> = [
@@ -92,6 +112,15 @@ extension StyleValue {
     "em": 1.0, "rem": 1, "ex": 0.5, "ch": 0.5, "ic": 1, "lh": 1.2, "px": 1.0 / 16, "pt": 1.0 / 12,
     "pc": 1, "in": 6, "cm": 2.36, "mm": 0.236, "vw": 0.3, "vh": 0.4, "%": 0.3,
   ]
+
+  /// A number or percentage as a share of one; `nil` if it is neither.
+  fileprivate var share: Double? {
+    switch self {
+    case .token(.number(let number)): number
+    case .token(.percentage(let number)): number / 100
+    default: nil
+    }
+  }
 
   /// An approximate length in ems; `nil` if it is none.
   var ems: Double? {
