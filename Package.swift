@@ -156,7 +156,7 @@ let modules: [[Target]] = [
       "ZipArchive",
     ]),
   module("Dictionaries", ["Basics", "Markup", "StreamCompression", "ZipArchive"]),
-  module("Feeds", ["Articles", "Markup"]),
+  module("Feeds", ["Articles", "Basics", "Markup"]),
   module("MediaHeaders", ["ReadingModel"]),
   module("MobiUnpacking", ["Basics", "Markup", "MobiFiles", "Sandbox", "ZipArchive"]),
   module("OnnxGraphs", ["OnnxRuntime"]),

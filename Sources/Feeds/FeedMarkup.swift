@@ -1,4 +1,5 @@
 import Articles
+import Basics
 import Markup
 
 /// What RSS and Atom share: elements by their names, addresses by their bases, texts as HTML.
@@ -74,7 +75,7 @@ enum FeedMarkup {
 
   /// A plain text as HTML: a paragraph for each of its lines.
   static func html(ofPlain text: String) -> String {
-    lines(text).map { "<p>\(escaped($0))</p>" }.joined()
+    lines(text).map { "<p>\($0.escapedAsMarkup)</p>" }.joined()
   }
 
   /// A text of RSS without tags, in which only entities may be markup.
@@ -87,21 +88,17 @@ enum FeedMarkup {
     text.split(whereSeparator: \.isNewline).map { trimmed(String($0)) }.filter { !$0.isEmpty }
   }
 
-  static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-  }
-
   /// The markup inside an element as HTML; needs no stack, however deep it is.
   static func html(inside node: MarkupNode) -> String {
     var html = ""
     var next = node.firstChild
     while let current = next {
       switch current.kind {
-      case .text: html += escaped(current.text())
+      case .text: html += current.text().escapedAsMarkup
       case .element:
         html += "<\(current.name)"
         for attribute in current.attributes where attribute.namespace == nil {
-          html += " \(attribute.name)=\"\(escaped(attribute.value))\""
+          html += " \(attribute.name)=\"\(attribute.value.escapedAsMarkup)\""
         }
         html += ">"
       case .other: break

@@ -1,4 +1,5 @@
 import Articles
+import Basics
 import Markup
 
 /// Lists of feeds as other readers write and read them: OPML 1 and 2.
@@ -87,7 +88,6 @@ public enum OPML {
     let scalars = text.unicodeScalars.filter {
       $0.value >= 0x20 && ![0xFFFE, 0xFFFF].contains($0.value)
     }
-    return FeedMarkup.escaped(String(String.UnicodeScalarView(scalars)))
-      .replacing(">", with: "&gt;")
+    return String(String.UnicodeScalarView(scalars)).escapedAsMarkup
   }
 }

@@ -24,7 +24,7 @@ let allowedImports: [String: Set<String>] = [
   "Dictionaries": ["Basics", "Markup", "StreamCompression", "ZipArchive"],
   "HTTPServer": ["CMicroHTTPD"],
   "Hashing": ["CCrypto"],
-  "Feeds": ["Articles", "Markup"],
+  "Feeds": ["Articles", "Basics", "Markup"],
   "HibariVoices": [
     "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Synthesizer", "VoiceDownloads",
   ],

@@ -38,6 +38,7 @@ enum TimelineFormat: String, CaseIterable {
       let times = "\(Self.time(cue.from, ",")) --> \(Self.time(cue.to, ","))"
       return "\(number)\n\(times)\n\(line)\n\n"
     case .webVTT:
+      // Not `escapedAsMarkup`: old players show `&quot;` as it stands.
       let escaped = line.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         .replacing(">", with: "&gt;")
       return "\(Self.time(cue.from, ".")) --> \(Self.time(cue.to, "."))\n\(escaped)\n\n"

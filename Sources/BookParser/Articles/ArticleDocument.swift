@@ -1,4 +1,5 @@
 import Articles
+import Basics
 import ChapterBuilding
 import Markup
 import ReadingModel
@@ -35,13 +36,13 @@ struct ArticleDocument {
   /// The document as HTML.
   var html: String {
     func attribute(_ name: String, _ value: String?) -> String {
-      value.map { " \(name)=\"\(Self.escaped($0))\"" } ?? ""
+      value.map { " \(name)=\"\($0.escapedAsMarkup)\"" } ?? ""
     }
-    let title = Self.escaped(article.title)
+    let title = article.title.escapedAsMarkup
     let link = (article.siteName ?? host).map {
-      "<a href=\"\(Self.escaped(address))\">\(Self.escaped($0))</a>"
+      "<a href=\"\(address.escapedAsMarkup)\">\($0.escapedAsMarkup)</a>"
     }
-    let source = [article.byline.map(Self.escaped), link, day.map(Self.escaped)]
+    let source = [article.byline?.escapedAsMarkup, link, day?.escapedAsMarkup]
       .compactMap(\.self).joined(separator: Self.separator)
     return """
       <!DOCTYPE html><html\(attribute("lang", language))\(attribute("dir", article.direction))>\
@@ -70,9 +71,5 @@ struct ArticleDocument {
     article.language.map { $0.replacing("_", with: "-") }.flatMap {
       LanguageTag.isWellFormed($0) ? $0 : nil
     }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import BookParser
 import Feeds
 import Foundation
@@ -45,15 +46,15 @@ struct FeedEntryPage {
 
   private var html: String {
     func attribute(_ name: String, _ value: String?) -> String {
-      value.map { " \(name)=\"\(Self.escaped($0))\"" } ?? ""
+      value.map { " \(name)=\"\($0.escapedAsMarkup)\"" } ?? ""
     }
     func meta(_ name: String, _ key: String, _ value: String?) -> String {
-      value.map { "<meta \(name)=\"\(key)\" content=\"\(Self.escaped($0))\">" } ?? ""
+      value.map { "<meta \(name)=\"\(key)\" content=\"\($0.escapedAsMarkup)\">" } ?? ""
     }
     return """
       <!DOCTYPE html><html\(attribute("lang", entry.language))><head><meta charset="utf-8">\
-      \(entry.base.map { "<base href=\"\(Self.escaped($0))\">" } ?? "")\
-      <title>\(Self.escaped(title))</title>\(meta("name", "author", entry.author))\
+      \(entry.base.map { "<base href=\"\($0.escapedAsMarkup)\">" } ?? "")\
+      <title>\(title.escapedAsMarkup)</title>\(meta("name", "author", entry.author))\
       \(meta("property", "og:site_name", feed.name))\
       \(meta("property", "article:published_time", entry.published?.formatted(.iso8601)))\
       </head><body>\(entry.html ?? "")\(links)</body></html>
@@ -71,16 +72,12 @@ struct FeedEntryPage {
       return (enclosure.address, Self.name(of: enclosure.address) + note)
     }
     if entry.html == nil, let address = entry.address { links.append((address, address)) }
-    return links.map { "<p><a href=\"\(Self.escaped($0.0))\">\(Self.escaped($0.1))</a></p>" }
+    return links.map { "<p><a href=\"\($0.0.escapedAsMarkup)\">\($0.1.escapedAsMarkup)</a></p>" }
       .joined()
   }
 
   private static func name(of address: String) -> String {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     return path.split(separator: "/").last.map(String.init) ?? address
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }

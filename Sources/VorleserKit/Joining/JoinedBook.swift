@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Hashing
 import ReadingModel
@@ -129,14 +130,14 @@ struct JoinedBook {
 
   /// The titles with links, an ordered list.
   private var pageOfContents: Chapter {
-    var markup: [UInt8] = Array("<h1>\(Self.escaped(title))</h1>\n<ol>".utf8)
+    var markup: [UInt8] = Array("<h1>\(title.escapedAsMarkup)</h1>\n<ol>".utf8)
     var references: [(place: Int, reference: ChapterHTML.Reference)] = []
     var lines = [title]
     for place in books.indices {
       let target = ChapterTarget(chapter: starts[place])
       markup += "<li><a".utf8
       references.append((markup.count, .link(.place(target))))
-      markup += ">\(Self.escaped(name(of: place)))</a></li>".utf8
+      markup += ">\(name(of: place).escapedAsMarkup)</a></li>".utf8
       lines.append(name(of: place))
     }
     markup += "</ol>".utf8
@@ -151,7 +152,7 @@ struct JoinedBook {
     guard let language = books[place].metadata.language, LanguageTag.isWellFormed(language),
       language != metadata.language
     else { return markup }
-    var whole = ChapterHTML("<div lang=\"\(Self.escaped(language))\">")
+    var whole = ChapterHTML("<div lang=\"\(language.escapedAsMarkup)\">")
     whole.append(markup)
     whole.append(ChapterHTML("</div>"))
     return whole
@@ -173,10 +174,6 @@ struct JoinedBook {
   }
 
   private func path(_ path: String, of place: Int) -> String { "\(place)/\(path)" }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-  }
 }
 
 /// The chapters and pictures of joined books, for conversions: they have no style of their own.

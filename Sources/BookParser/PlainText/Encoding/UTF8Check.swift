@@ -9,9 +9,6 @@ struct UTF8Check: Sendable {
   private var low: UInt8 = 0x80
   private var high: UInt8 = 0xBF
 
-  /// Whether the bytes so far end inside a character.
-  var isInsideCharacter: Bool { missing > 0 }
-
   /// Drops a character that a gap cuts.
   mutating func skipGap() {
     missing = 0
