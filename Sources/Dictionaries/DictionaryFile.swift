@@ -122,7 +122,7 @@ struct DictionaryFile: Sendable {
     _ file: URL, _ name: String, _ run: (RawSpan, Int) throws(CompressionError) -> Void
   ) throws(DictionaryError) {
     guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else {
-      throw .missingFile(name: name)
+      throw unreadable(file, name)
     }
     guard data.count <= archiveLimit else { throw .tooLarge(file: name, limit: archiveLimit) }
     do {
@@ -226,13 +226,17 @@ struct DictionaryFile: Sendable {
     -> [UInt8]
   {
     guard let size = (try? url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize else {
-      throw .missingFile(name: name)
+      throw unreadable(url, name)
     }
     guard size <= limit else { throw .tooLarge(file: name, limit: limit) }
-    guard let data = try? Data(contentsOf: url) else {
-      throw .damaged(file: name, reason: "it can't be read")
-    }
+    guard let data = try? Data(contentsOf: url) else { throw unreadable(url, name) }
     return [UInt8](data)
+  }
+
+  /// The error of a file that is missing, or that the program may not read.
+  private static func unreadable(_ file: URL, _ name: String) -> DictionaryError {
+    FileManager.default.fileExists(atPath: file.path)
+      ? .damaged(file: name, reason: "it can't be read") : .missingFile(name: name)
   }
 
   private static func failure(

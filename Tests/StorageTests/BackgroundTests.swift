@@ -49,6 +49,18 @@ struct BackgroundTests {
     #expect(library.files("backgrounds/1") == [])
   }
 
+  @Test func aFileThatCannotBeReadIsNotSaidToBeNoPicture() async throws {
+    let shelf = try await library.open()
+    let file = try await shelf.receive("background")
+    try await file.write(PictureMaker.all[0])
+    let incoming = library.home.appending(path: "incoming")
+    for name in library.files("incoming") {
+      try FileManager.default.removeItem(at: incoming.appending(path: name))
+    }
+    await #expect(throws: StorageError.self) { try await shelf.addBackground(file) }
+    await #expect(throws: StorageError.self) { try await shelf.addFont(file) }
+  }
+
   @Test func aPictureThatWouldFillTheMemoryIsRefused() async throws {
     let shelf = try await library.open()
     let huge = [

@@ -1,5 +1,4 @@
 import Foundation
-import Hashing
 public import ReadingModel
 import SpokenText
 import Synchronization
@@ -38,8 +37,7 @@ public final class KeyedReplacements: Sendable {
     // Strings and whole numbers can always be written.
     var json = (try? encoder.encode(rules)) ?? Data()
     if cleaning != .automatic { json += (try? encoder.encode(cleaning)) ?? Data() }
-    let digest = try? Digest.of([UInt8](json) + [Self.revision], .sha256)
-    key = String(Digest.hexadecimal(digest ?? []).prefix(16))
+    key = ContentKey.of([UInt8](json) + [Self.revision])
   }
 
   var compiled: Replacements {

@@ -1,5 +1,4 @@
 import Foundation
-import Hashing
 public import ReadingModel
 
 /// Rules with a key; equal rules, and only these, have equal keys.
@@ -26,8 +25,7 @@ public struct KeyedSpeechRules: Hashable, Sendable {
     encoder.outputFormatting = [.sortedKeys]
     // Strings and finite numbers can always be written.
     let json = (try? encoder.encode(rules)) ?? Data()
-    let digest = try? Digest.of([UInt8](json) + [UInt8(Self.revision)], .sha256)
-    key = String(Digest.hexadecimal(digest ?? []).prefix(16))
+    key = ContentKey.of([UInt8](json) + [UInt8(Self.revision)])
   }
 
   /// Equal keys are equal rules.

@@ -44,7 +44,7 @@ struct WebFiles: Sendable {
   ///   - path: Path below the folder.
   ///   - call: The request.
   /// - Returns: The file, or 304.
-  /// - Throws: ``Problem`` `not-found`.
+  /// - Throws: ``Problem`` `not-found`; `defect` for a file that can't be read.
   func file(_ path: String, for call: Call) throws(Problem) -> HTTPResponse {
     let missing = Problem.notFound("There is nothing at this address.")
     // What a name of ours looks like; dots alone, hidden files and anything odd are not looked for.
@@ -61,8 +61,15 @@ struct WebFiles: Sendable {
     let isDocument = path.hasSuffix(".html")
     let tag = EntityTag(isDocument ? version + base.text : version, isWeak: true)
     guard !call.has(tag) else { return .notModified(tag) }
-    // A build may replace the page's files while the program runs.
-    guard let data = try? Data(contentsOf: file) else { throw missing }
+    let data: Data
+    do {
+      data = try Data(contentsOf: file)
+    } catch CocoaError.fileReadNoSuchFile {
+      // A build may replace the page's files while the program runs.
+      throw missing
+    } catch {
+      throw Problem(error)
+    }
     if isDocument, base != .root {
       let text = Self.document(String(decoding: data, as: UTF8.self), below: base)
       return .content(Array(text.utf8), type: type, tag: tag)

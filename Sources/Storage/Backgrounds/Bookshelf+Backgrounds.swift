@@ -25,8 +25,9 @@ extension Bookshelf {
   ) async throws -> BackgroundImage {
     let content = try await file.finish()
     guard content.byteCount <= BackgroundRefusal.byteLimit else { throw BackgroundRefusal.tooLarge }
-    guard let bytes = try? Data(contentsOf: file.url), let header = PictureHeader([UInt8](bytes))
-    else { throw BackgroundRefusal.notAPicture }
+    guard let header = PictureHeader(try files.bytes(of: file)) else {
+      throw BackgroundRefusal.notAPicture
+    }
     guard header.pixels <= BackgroundRefusal.pixelLimit else {
       throw BackgroundRefusal.tooManyPixels
     }

@@ -54,6 +54,15 @@ struct LibraryFiles: Sendable {
     try sync(folder)
   }
 
+  /// Reads a file that has arrived.
+  func bytes(of file: IncomingFile) throws -> [UInt8] {
+    // The system's own reason is in `errno`.
+    guard let data = try? Data(contentsOf: file.url) else {
+      throw StorageError.system("reading a file", folder: folder)
+    }
+    return [UInt8](data)
+  }
+
   /// Deletes a stored file; it is no error when it is not there.
   func remove(_ path: String) throws {
     guard unlink(url(path).path) == 0 || errno == ENOENT else {

@@ -29,9 +29,9 @@ extension Bookshelf {
   {
     let content = try await file.finish()
     guard content.byteCount <= FontRefusal.byteLimit else { throw FontRefusal.tooLarge }
-    guard let bytes = try? Data(contentsOf: file.url),
-      FontFace([UInt8](bytes), fileName: file.name) != nil
-    else { throw FontRefusal.notAFont }
+    guard FontFace(try files.bytes(of: file), fileName: file.name) != nil else {
+      throw FontRefusal.notAFont
+    }
     _ = try writableDatabase()
     let present = fonts(for: person)
     let id = String(content.sha256.prefix(16))
