@@ -211,7 +211,7 @@ def test_automatic_is_what_its_swatch_shows_and_reset_takes_back_all_that_the_pa
     page.evaluate(CHANGE_EVERYTHING)
     changed = page.evaluate(PANEL)
     assert [name for name in before if before[name] == changed.get(name)] == ["background"], "there is no picture to choose"
-    until(lambda: "backgroundVeil" in client.json("GET", "/api/settings"))
+    until(lambda: "backgroundScrim" in client.json("GET", "/api/settings"))
     stored = client.json("GET", "/api/settings")
     page.locator(".looks-reset").click()
     assert page.evaluate(PANEL) == before
@@ -325,7 +325,7 @@ def test_a_picture_behind_the_text_is_on_every_device_and_the_text_legible(scree
     picture = client.json("GET", "/api/backgrounds")["backgrounds"][0]
     assert client.json("GET", "/api/settings")["background"] == picture["id"]
     # However much of it is wished for, the text keeps its contrast on the darkest and the brightest of it.
-    drag(here, "backgroundVeil", 0)
+    drag(here, "backgroundScrim", 0)
     veil, paper, ink = here.page.evaluate("""() => {
       const over = getComputedStyle(document.querySelector(".backdrop"), "::after");
       return [Number(over.opacity), over.backgroundColor, getComputedStyle(document.querySelector(".chapter p")).color];

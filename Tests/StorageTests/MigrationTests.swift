@@ -40,6 +40,7 @@ struct MigrationTests {
     ("metadata corrections", "65e5075e950c"),
     ("chosen covers", "37cc43358500"),
     ("different books", "7a3f939a71fa"),
+    ("background scrim", "62f18ebfd50f"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {
@@ -73,6 +74,21 @@ struct MigrationTests {
       #expect(try database.run("SELECT name FROM migrations").count == more.count)
     }
     #expect(throws: StorageError.newerVersion(migrations: ["extra"])) { try open(Migration.all) }
+  }
+
+  @Test func theScrimOfABackgroundKeepsItsValueUnderItsNewName() throws {
+    let before = try #require(Migration.all.firstIndex { $0.name == "background scrim" })
+    let old = try open(Array(Migration.all[..<before]))
+    try old.run("UPDATE counter SET value = 7")
+    try old.run(
+      "INSERT INTO settings VALUES (1, NULL, 'backgroundVeil', '0.2', 5), (1, NULL, 'theme', '1', 6)"
+    )
+    let rows = try open(Migration.all).run(
+      "SELECT name, value, revision FROM settings ORDER BY name")
+    #expect(try rows.map { try $0.text(0) } == ["backgroundScrim", "theme"])
+    #expect(try rows[0].text(1) == "0.2")
+    // Other devices ask for what has changed since the counter that they know.
+    #expect(try rows.map { try $0.integer(2) } == [8, 6])
   }
 
   @Test func aMigrationThatFailsChangesNothing() throws {

@@ -47,6 +47,17 @@ test("a change holds at once, survives a reload, and waits until the server was 
   assert.deepEqual(again.waiting, [7]);
 });
 
+test("a choice that was kept under a former name holds and is told under the present one", () => {
+  const kept = store();
+  const scope = { known: { backgroundVeil: 0.3 }, waiting: { backgroundVeil: 0.2, theme: "dark" } };
+  kept.setItem("vorleser.settings", JSON.stringify({ all: scope, books: { 7: scope }, old: {} }));
+  const copy = new SettingsCopy(kept);
+  for (const book of [null, 7]) {
+    assert.deepEqual(copy.values(book), { backgroundScrim: 0.2, theme: "dark" });
+    assert.deepEqual(copy.scope(book).waiting, { backgroundScrim: 0.2, theme: "dark" });
+  }
+});
+
 test("what is changed while the server is being told waits on", () => {
   const copy = new SettingsCopy(store());
   copy.change(null, { size: 20 });

@@ -12,7 +12,7 @@ struct Migration: Sendable {
     dictionaries, editions, placeQuotes, markVersions, foundRemoved, readingStates,
     corrections, chapterRules, replacements, filePasswords, readingSessions, changeFeed, siteRules,
     opinions, bookKeys, collections, feeds, collectionChanges, archived,
-    listeningQueue, metadataCorrections, chosenCovers, differentBooks,
+    listeningQueue, metadataCorrections, chosenCovers, differentBooks, backgroundScrim,
   ]
 
   /// Content (`books`, `outlines`) comes from the file and can be made again; reading state

@@ -22,10 +22,19 @@ const empty = () => ({ known: {}, waiting: {} });
 /** @param {unknown} value @returns {value is Values} */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The present names of settings that had another one when a browser kept them. */
+const RENAMED = new Map([["backgroundVeil", "backgroundScrim"]]);
+
+/** @param {unknown} value what a browser kept @returns {Values} */
+function valuesOf(value) {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, kept]) => [RENAMED.get(name) ?? name, kept]));
+}
+
 /** @param {unknown} value @returns {Scope} */
 function scopeOf(value) {
   if (!isObject(value)) return empty();
-  return { known: isObject(value.known) ? value.known : {}, waiting: isObject(value.waiting) ? value.waiting : {} };
+  return { known: valuesOf(value.known), waiting: valuesOf(value.waiting) };
 }
 
 /** @param {unknown} a @param {unknown} b */
@@ -77,7 +86,7 @@ export class SettingsCopy {
       this.#stored = {
         all: scopeOf(value.all),
         books: Object.fromEntries(books.map(([id, scope]) => [id, scopeOf(scope)])),
-        old: isObject(value.old) ? value.old : {},
+        old: valuesOf(value.old),
       };
     } catch {
       /* What can't be read is asked for again. */

@@ -7,7 +7,7 @@ import { h } from "../ui/element.js";
 import { leastScrim, accentOnScrim } from "./scrim.js";
 import { shownTheme } from "./apply.js";
 
-const NAMES = ["background", "backgroundVeil", "theme", "byDay", "byNight", "ownThemes"];
+const NAMES = ["background", "backgroundScrim", "theme", "byDay", "byNight", "ownThemes"];
 
 /** More paper than this hides the picture. */
 const MOST = 0.97;
@@ -36,7 +36,7 @@ export function showBackdrop(root, book, signal) {
       delete root.dataset.background;
       return;
     }
-    const scrim = scrimShown(settings.value("backgroundVeil", book));
+    const scrim = scrimShown(settings.value("backgroundScrim", book));
     layer.style.backgroundImage = `url("${backgroundAddress(id)}")`;
     layer.style.setProperty("--scrim", String(scrim));
     root.style.setProperty("--accent-on-scrim", accentOnScrim(shownTheme().palette, scrim));

@@ -19,7 +19,7 @@ export const lookNames = [
   "byNight",
   "dimming",
   "background",
-  "backgroundVeil",
+  "backgroundScrim",
 ];
 
 /** What is chosen for a book in passing, by a key: it does not make its looks its own. */

@@ -75,7 +75,7 @@ export const names = {
 
   // A picture behind the text by its id, and how much paper lies over it: from as much as reading needs to nearly all.
   background: text("none", 16, /^(none|[0-9a-f]{16})$/),
-  backgroundVeil: number(0.5, 0, 1),
+  backgroundScrim: number(0.5, 0, 1),
 
   // What helps the eye: the ruler, and how many words a minute the text goes by itself.
   ruler: oneOf("off", "line", "focus"),

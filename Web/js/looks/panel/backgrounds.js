@@ -16,7 +16,7 @@ import { slider } from "./controls.js";
 /** @param {import("../choice.js").Choice} choice @param {AbortSignal} signal @returns {import("./controls.js").Control[]} */
 export function backgroundControls(choice, signal) {
   const words = texts.looks;
-  const scrim = slider(choice, "backgroundVeil", {
+  const scrim = slider(choice, "backgroundScrim", {
     label: words.scrim,
     least: 0,
     most: 1,
