@@ -2,24 +2,15 @@ import Foundation
 import ReadingModel
 
 extension BookFormatTable {
-  /// Endings of the files of one book in several formats, the best first: those that keep text and structure before those that are made from
-  /// them, designed pages after text that flows, and plain text, which has lost everything else, last.
-  ///
-  /// `kepub` is an EPUB for Kobo's readers, which calibre keeps beside the other one.
-  public static let preferredEndings = [
-    "epub", "kepub", "azw3", "azw", "mobi", "prc", "fb2", "fbz", "fb2.zip", "docx", "docm", "htmlz",
-    "html.zip", "md", "md.zip", "cbz", "cbr", "cb7", "cbt", "pdf", "html", "xhtml", "htm", "pdb",
-    "txt",
-  ]
-
-  /// Sorts the files of one book, the best format first; formats that ``preferredEndings`` does not name come last.
+  /// Sorts the files of one book, the best format first, by ``BookFormat/ranks``.
   ///
   /// - Parameter names: The files' names.
   /// - Returns: The same names.
   public func preferred(_ names: [String]) -> [String] {
+    let ranks = formats.flatMap(\.ranks)
     func rank(_ name: String) -> Int {
       let lower = name.lowercased()
-      return Self.preferredEndings.firstIndex { lower.hasSuffix("." + $0) } ?? .max
+      return ranks.filter { lower.hasSuffix("." + $0.key) }.map(\.value).min() ?? .max
     }
     return names.enumerated().sorted {
       (rank($0.element), $0.offset) < (rank($1.element), $1.offset)

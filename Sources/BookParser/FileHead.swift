@@ -49,19 +49,6 @@ package struct FileHead: Sendable {
     has("PK\u{3}\u{4}") || has("PK\u{5}\u{6}")
   }
 
-  /// Whether it is an archive and no EPUB: neither marked as one (EPUB 3.3, 4.2.7) nor named so, and without what
-  /// an EPUB is found by.
-  var isOtherArchive: Bool {
-    guard isArchive, fileExtension != "epub", !has("mimetypeapplication/epub+zip", at: 30) else {
-      return false
-    }
-    let packages = archive.paths(endingIn: ["opf"]).filter { $0 != Self.metadataOfWebPages }
-    return packages.isEmpty && !archive.paths.contains("META-INF/container.xml")
-  }
-
-  /// What calibre's zipped web pages say of themselves.
-  static let metadataOfWebPages = "metadata.opf"
-
   /// Whether it is a text that is a FictionBook by its first words.
   package var isFictionBook: Bool { knownFormatName == "FictionBook" }
 

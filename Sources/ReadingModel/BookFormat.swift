@@ -28,8 +28,6 @@ public struct BookFormat: Sendable {
     /// Every file begins with a signature, so a file with the format's extension and without the
     /// signature is damaged.
     case signature
-    /// Other programs understand places in its files, see `SourcePlace`.
-    case sourcePlaces
     /// They are saved web pages: a book's first identifier is the address of its page.
     case webPage
   }
@@ -42,6 +40,11 @@ public struct BookFormat: Sendable {
   public let mediaType: String
   /// File extensions in lowercase without the point; files that Vorleser names have the first one.
   public let fileExtensions: [String]
+  /// The place of its files among those of one book in several formats, by their extension: the lowest is the best.
+  ///
+  /// Below 50 are formats that keep text and structure, the better the fewer of it is lost; from 60 on pages
+  /// that were designed; from 80 on what is mostly made from the others. Files without a rank come last.
+  public let ranks: [String: Int]
   /// What can be done with its books.
   public let capabilities: Set<Capability>
   /// What else is true of its files.
@@ -54,16 +57,19 @@ public struct BookFormat: Sendable {
   ///   - name: The name that people see.
   ///   - mediaType: IANA media type of its files.
   ///   - fileExtensions: File extensions in lowercase without the point; not empty.
+  ///   - ranks: The place of its files among those of one book, by extension.
   ///   - capabilities: What can be done with its books; everything, for a text that flows.
   ///   - traits: What else is true of its files.
   public init(
     id: String, name: String, mediaType: String, fileExtensions: [String],
+    ranks: [String: Int] = [:],
     capabilities: Set<Capability> = Capability.ofText, traits: Set<Trait> = []
   ) {
     self.id = id
     self.name = name
     self.mediaType = mediaType
     self.fileExtensions = fileExtensions
+    self.ranks = ranks
     self.capabilities = capabilities
     self.traits = traits
   }

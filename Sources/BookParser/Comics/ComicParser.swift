@@ -8,7 +8,7 @@ enum ComicParser: FormatParser {
   /// There are no words in it that anybody but a person could read.
   static let format = BookFormat(
     id: "cbz", name: "Comic", mediaType: "application/vnd.comicbook+zip", fileExtensions: ["cbz"],
-    capabilities: [.read, .mark, .pages], traits: [.signature])
+    ranks: ["cbz": 60], capabilities: [.read, .mark, .pages], traits: [.signature])
 
   /// Pictures that browsers show.
   private static let endings: Set<String> = ["avif", "bmp", "gif", "jpeg", "jpg", "png", "webp"]

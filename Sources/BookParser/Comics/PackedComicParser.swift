@@ -7,7 +7,8 @@ import ReadingModel
 enum PackedComicParser: FormatParser {
   static let format = BookFormat(
     id: "cbr", name: "Comic", mediaType: "application/vnd.comicbook-rar",
-    fileExtensions: ["cbr", "cb7", "cbt"], capabilities: ComicParser.format.capabilities,
+    fileExtensions: ["cbr", "cb7", "cbt"],
+    ranks: ["cbr": 61, "cb7": 62, "cbt": 63], capabilities: ComicParser.format.capabilities,
     traits: [.signature])
 
   static func recognises(_ head: FileHead) -> Bool {

@@ -8,7 +8,8 @@ import ZipArchive
 enum EPUBParser: FormatParser {
   static let format = BookFormat(
     id: "epub", name: "EPUB", mediaType: "application/epub+zip", fileExtensions: ["epub"],
-    traits: [.signature, .sourcePlaces])
+    // calibre keeps an EPUB for Kobo's readers beside the other one.
+    ranks: ["epub": 0, "kepub": 1], traits: [.signature])
 
   static func recognises(_ head: FileHead) -> Bool { head.isArchive }
 

@@ -8,7 +8,7 @@ import ZipArchive
 enum FictionBookParser: EncodedFormatParser {
   static let format = BookFormat(
     id: "fb2", name: "FictionBook", mediaType: "application/x-fictionbook+xml",
-    fileExtensions: ["fb2"])
+    fileExtensions: ["fb2"], ranks: ["fb2": 20])
 
   static func recognises(_ head: FileHead) -> Bool {
     head.isFictionBook
@@ -34,7 +34,7 @@ enum FictionBookParser: EncodedFormatParser {
 enum ZippedFictionBookParser: EncodedFormatParser {
   static let format = BookFormat(
     id: "fb2-zip", name: "FictionBook", mediaType: "application/x-zip-compressed-fb2",
-    fileExtensions: ["fbz", "fb2.zip"])
+    fileExtensions: ["fbz", "fb2.zip"], ranks: ["fbz": 21, "fb2.zip": 22])
 
   static func recognises(_ head: FileHead) -> Bool {
     head.isOtherArchive && !head.archive.paths(endingIn: ["fb2"]).isEmpty

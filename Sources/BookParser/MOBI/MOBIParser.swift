@@ -10,7 +10,9 @@ import Sandbox
 enum MOBIParser: FormatParser {
   static let format = BookFormat(
     id: "mobi", name: "MOBI (Kindle)", mediaType: "application/x-mobipocket-ebook",
-    fileExtensions: ["mobi", "azw3", "azw", "prc", "pdb"], traits: [.signature])
+    fileExtensions: ["mobi", "azw3", "azw", "prc", "pdb"],
+    // `pdb` is PalmDOC, a text with hardly any structure.
+    ranks: ["azw3": 10, "azw": 11, "mobi": 12, "prc": 13, "pdb": 90], traits: [.signature])
 
   /// How long a process may take: the largest book of the corpus takes a second of a slow machine.
   private static let seconds = 120

@@ -8,7 +8,7 @@ import ReadingModel
 enum MarkdownParser: EncodedFormatParser {
   static let format = BookFormat(
     id: "markdown", name: "Markdown", mediaType: "text/markdown",
-    fileExtensions: ["md", "markdown", "mdown", "mkd"])
+    fileExtensions: ["md", "markdown", "mdown", "mkd"], ranks: ["md": 50])
 
   /// Nothing tells Markdown from another text but its name.
   static func recognises(_ head: FileHead) -> Bool {

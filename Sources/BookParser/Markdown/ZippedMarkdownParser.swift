@@ -7,7 +7,7 @@ import ZipArchive
 enum ZippedMarkdownParser: EncodedFormatParser {
   static let format = BookFormat(
     id: "markdown-zip", name: "Markdown", mediaType: "application/zip",
-    fileExtensions: ["md.zip"])
+    fileExtensions: ["md.zip"], ranks: ["md.zip": 51])
 
   private static let endings = Set(MarkdownParser.format.fileExtensions)
   /// What a folder is read from first.

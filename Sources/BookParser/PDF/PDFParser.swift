@@ -9,7 +9,8 @@ import Sandbox
 enum PDFParser: FormatParser {
   static let format = BookFormat(
     id: "pdf", name: "PDF", mediaType: "application/pdf", fileExtensions: ["pdf"],
-    capabilities: BookFormat.Capability.ofText.union([.drawn]), traits: [.signature])
+    ranks: ["pdf": 70], capabilities: BookFormat.Capability.ofText.union([.drawn]),
+    traits: [.signature])
 
   /// How long a process may take: a book of 1,000 pages takes some seconds of a slow machine.
   private static let seconds = 120

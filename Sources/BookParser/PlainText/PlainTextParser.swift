@@ -6,7 +6,7 @@ package enum PlainTextParser: FormatParser {
   /// Plain text of any encoding.
   package static let format = BookFormat(
     id: "text", name: "Plain text", mediaType: "text/plain",
-    fileExtensions: ["txt", "text"])
+    fileExtensions: ["txt", "text"], ranks: ["txt": 100])
 
   /// Whether the beginning of a file looks like text in some encoding.
   ///

@@ -6,7 +6,8 @@ import ReadingModel
 enum WebPageParser: EncodedFormatParser {
   static let format = BookFormat(
     id: "html", name: "HTML", mediaType: "text/html",
-    fileExtensions: ["html", "htm", "xhtml", "xht"])
+    fileExtensions: ["html", "htm", "xhtml", "xht"],
+    ranks: ["html": 80, "xhtml": 81, "htm": 82])
 
   static func recognises(_ head: FileHead) -> Bool {
     head.isHTML

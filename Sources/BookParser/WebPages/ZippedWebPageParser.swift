@@ -8,7 +8,7 @@ import ZipArchive
 enum ZippedWebPageParser: EncodedFormatParser {
   static let format = BookFormat(
     id: "html-zip", name: "HTML", mediaType: "application/zip",
-    fileExtensions: ["htmlz", "html.zip"])
+    fileExtensions: ["htmlz", "html.zip"], ranks: ["htmlz": 40, "html.zip": 41])
 
   private static let endings = Set(WebPageParser.format.fileExtensions)
   /// What a folder of pages begins with.

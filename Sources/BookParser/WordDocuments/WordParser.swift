@@ -9,7 +9,8 @@ enum WordParser: FormatParser {
   static let format = BookFormat(
     id: "docx", name: "Word",
     mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    fileExtensions: ["docx", "docm", "dotx", "dotm"], traits: [.signature])
+    fileExtensions: ["docx", "docm", "dotx", "dotm"],
+    ranks: ["docx": 30, "docm": 31], traits: [.signature])
 
   static func recognises(_ head: FileHead) -> Bool {
     guard head.isOtherArchive else { return false }
