@@ -1,7 +1,6 @@
 import Foundation
 import StreamCompression
 import ZipArchive
-import ZipArchive
 
 /// A file that may belong to a dictionary: on disk, or in an archive.
 struct DictionaryFile: Sendable {
@@ -107,9 +106,7 @@ struct DictionaryFile: Sendable {
     do {
       let handle = try FileHandle(forWritingTo: target)
       defer { try? handle.close() }
-      try unpack(file, name) { (bytes, limit) throws(CompressionError) in
-        try Gzip.decompress(bytes, to: handle.fileDescriptor, limit: limit)
-      }
+      try unpack(file, name, Gzip.self, to: handle.fileDescriptor)
       try FileManager.default.removeItem(at: file)
       try FileManager.default.moveItem(at: target, to: file)
     } catch {
@@ -119,14 +116,14 @@ struct DictionaryFile: Sendable {
   }
 
   private static func unpack(
-    _ file: URL, _ name: String, _ run: (RawSpan, Int) throws(CompressionError) -> Void
+    _ file: URL, _ name: String, _ format: any StreamFormat.Type, to descriptor: Int32
   ) throws(DictionaryError) {
     guard let data = try? Data(contentsOf: file, options: .alwaysMapped) else {
       throw unreadable(file, name)
     }
     guard data.count <= archiveLimit else { throw .tooLarge(file: name, limit: archiveLimit) }
     do {
-      try run(data.bytes, unpackedLimit)
+      try format.decompress(data.bytes, to: descriptor, limit: unpackedLimit)
     } catch {
       guard error.kind == .unsupported else { throw failure(error, name, unpackedLimit) }
       throw .packed(file: name, by: "xz (\(error.message))")
@@ -162,35 +159,24 @@ struct DictionaryFile: Sendable {
     }
     let lower = name.lowercased()
     if head.starts(with: Xz.signature) {
-      return try tar(unpacking: url, name, scratch) {
-        (bytes, file, limit) throws(CompressionError) in
-        try Xz.decompress(bytes, to: file, limit: limit)
-      }
+      return try tar(unpacking: url, name, scratch, Xz.self)
     }
     if head.starts(with: Bzip2.signature) {
-      return try tar(unpacking: url, name, scratch) {
-        (bytes, file, limit) throws(CompressionError) in
-        try Bzip2.decompress(bytes, to: file, limit: limit)
-      }
+      return try tar(unpacking: url, name, scratch, Bzip2.self)
     }
     if head.starts(with: [0x37, 0x7A, 0xBC, 0xAF]) { throw .packed(file: name, by: "7-Zip") }
     if TarReading.isArchive(head), let archive = PagedFile(url) { return tar(archive) }
     if head.starts(with: [0x1F, 0x8B]), lower.hasSuffix(".tar.gz") || lower.hasSuffix(".tgz") {
-      return try tar(unpacking: url, name, scratch) {
-        (bytes, file, limit) throws(CompressionError) in
-        try Gzip.decompress(bytes, to: file, limit: limit)
-      }
+      return try tar(unpacking: url, name, scratch, Gzip.self)
     }
     return [DictionaryFile(path: url.path, place: .disk(url))]
   }
 
   private static func tar(
-    unpacking url: URL, _ name: String, _ scratch: URL,
-    _ run: (RawSpan, Int32, Int) throws(CompressionError) -> Void
+    unpacking url: URL, _ name: String, _ scratch: URL, _ format: any StreamFormat.Type
   ) throws(DictionaryError) -> [DictionaryFile] {
     let archive = try PagedFile.scratch(in: scratch) { (file) throws(DictionaryError) in
-      try unpack(url, name) { (bytes, limit) throws(CompressionError) in try run(bytes, file, limit)
-      }
+      try unpack(url, name, format, to: file)
     }
     guard let archive, let head = archive.bytes(at: 0, count: min(512, archive.count)),
       TarReading.isArchive(head)

@@ -4,39 +4,11 @@ import CBZip2
 ///
 /// Source: "bzip2 and libbzip2", version 1.0.8, section 3. Unpacking takes 4 MB of memory beside its input and its
 /// output, whatever the file asks for.
-public enum Bzip2 {
+public enum Bzip2: StreamFormat {
   /// What such a file begins with.
   public static let signature = Array("BZh".utf8)
 
-  /// Decompresses a whole file; streams one after the other count as one.
-  ///
-  /// - Parameters:
-  ///   - bytes: The compressed file, under 4 GB.
-  ///   - limit: The most bytes that the caller can use.
-  /// - Returns: The content.
-  /// - Throws: ``CompressionError`` when the file is none, damaged or cut off, or holds more than `limit`.
-  public static func decompress(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
-    var output = UnpackedBytes(limit: limit)
-    try unsafe run(bytes.span.bytes, &output)
-    return try output.content()
-  }
-
-  /// Decompresses a whole file into another one.
-  ///
-  /// - Parameters:
-  ///   - bytes: The compressed file, under 4 GB.
-  ///   - descriptor: A file open for writing.
-  ///   - limit: The most bytes that the caller can use.
-  /// - Throws: ``CompressionError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
-  public static func decompress(
-    _ bytes: RawSpan, to descriptor: Int32, limit: Int
-  ) throws(CompressionError) {
-    var output = UnpackedFile(descriptor, limit: limit)
-    try run(bytes, &output)
-    try output.finish()
-  }
-
-  private static func run<Target: UnpackingTarget & ~Copyable>(
+  package static func run<Target: UnpackingTarget & ~Copyable>(
     _ bytes: RawSpan, _ output: inout Target
   ) throws(CompressionError) {
     guard bytes.byteCount <= Int(UInt32.max) else {

@@ -1,36 +1,8 @@
 import CZlib
 
 /// Gzip (RFC 1952) in memory; zlib streams (RFC 1950) are decompressed too.
-public enum Gzip {
-  /// Decompresses a whole stream; gzip members one after the other count as one.
-  ///
-  /// - Parameters:
-  ///   - bytes: The compressed stream, with a gzip or zlib header.
-  ///   - limit: The most bytes that the caller can use.
-  /// - Returns: The content.
-  /// - Throws: ``CompressionError`` when the stream is damaged or holds more than `limit`.
-  public static func decompress(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
-    var output = UnpackedBytes(limit: limit)
-    try unsafe run(bytes.span.bytes, &output)
-    return try output.content()
-  }
-
-  /// Decompresses a whole stream into a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The compressed stream, with a gzip or zlib header.
-  ///   - descriptor: A file open for writing.
-  ///   - limit: The most bytes that the caller can use.
-  /// - Throws: ``CompressionError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
-  public static func decompress(
-    _ bytes: RawSpan, to descriptor: Int32, limit: Int
-  ) throws(CompressionError) {
-    var output = UnpackedFile(descriptor, limit: limit)
-    try run(bytes, &output)
-    try output.finish()
-  }
-
-  private static func run<Target: UnpackingTarget & ~Copyable>(
+public enum Gzip: StreamFormat {
+  package static func run<Target: UnpackingTarget & ~Copyable>(
     _ bytes: RawSpan, _ output: inout Target
   ) throws(CompressionError) {
     var stream = unsafe z_stream()

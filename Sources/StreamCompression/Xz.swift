@@ -3,7 +3,7 @@ import CLZMA
 /// The format .xz in memory: decompressed as a stream, under limits.
 ///
 /// Source: "The .xz File Format", version 1.2.0, of the XZ Utils.
-public enum Xz {
+public enum Xz: StreamFormat {
   /// What such a file begins with.
   public static let signature: [UInt8] = [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0]
 
@@ -11,36 +11,7 @@ public enum Xz {
   /// that it does unasked, needs 65 MB, while a header of twelve bytes can ask for 4 GB.
   package static let memoryLimit = 128 << 20
 
-  /// Decompresses a whole file; streams one after the other count as one.
-  ///
-  /// - Parameters:
-  ///   - bytes: The compressed file.
-  ///   - limit: The most bytes that the caller can use.
-  /// - Returns: The content.
-  /// - Throws: ``CompressionError`` when the file is none, damaged or cut off, holds more than `limit`, or takes more
-  ///   than 128 MB of memory to unpack.
-  public static func decompress(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
-    var output = UnpackedBytes(limit: limit)
-    try unsafe run(bytes.span.bytes, &output)
-    return try output.content()
-  }
-
-  /// Decompresses a whole file into another one.
-  ///
-  /// - Parameters:
-  ///   - bytes: The compressed file.
-  ///   - descriptor: A file open for writing.
-  ///   - limit: The most bytes that the caller can use.
-  /// - Throws: ``CompressionError`` as ``decompress(_:limit:)`` does, and where the file can't be written.
-  public static func decompress(
-    _ bytes: RawSpan, to descriptor: Int32, limit: Int
-  ) throws(CompressionError) {
-    var output = UnpackedFile(descriptor, limit: limit)
-    try run(bytes, &output)
-    try output.finish()
-  }
-
-  private static func run<Target: UnpackingTarget & ~Copyable>(
+  package static func run<Target: UnpackingTarget & ~Copyable>(
     _ bytes: RawSpan, _ output: inout Target
   ) throws(CompressionError) {
     // All zero, as LZMA_STREAM_INIT.
