@@ -52,7 +52,7 @@ public struct DictionaryReader: Sendable {
     var found = index.entries(of: word)
     if found.isEmpty, !bare.isEmpty { found = index.entries(of: bare) }
     var rest = found.isEmpty ? Self.bases.instead : Self.bases.beside
-    for base in Self.stems(bare.lowercased(), language) {
+    for base in Stems.candidates(bare.lowercased(), language: language) {
       guard rest > 0 else { break }
       // Two words may share an entry, and forms may be synonyms of their base.
       let more = index.entries(of: base).filter { new in
@@ -75,14 +75,6 @@ public struct DictionaryReader: Sendable {
   /// - Parameter word: The word.
   /// - Returns: At most eight, the nearest first.
   public func near(_ word: String) -> [String] { Spelling.near(word, in: index) }
-
-  private static func stems(_ word: String, _ language: String?) -> [String] {
-    switch language?.split(whereSeparator: { $0 == "-" || $0 == "_" }).first?.lowercased() {
-    case nil, "en": EnglishStems.candidates(word)
-    case "de": GermanStems.candidates(word)
-    default: []
-    }
-  }
 
   private func entry(_ word: IndexedWord) throws(DictionaryError) -> DictionaryEntry {
     let headword = EntryPart(type: UInt8(ascii: "m"), bytes: word.word).text
