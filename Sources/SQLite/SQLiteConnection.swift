@@ -116,9 +116,6 @@ public struct SQLiteConnection: ~Copyable {
   /// For a database file that was replaced: the log at this path may belong to the new file.
   public func keepLog() { _ = unsafe csqlite_keep_log(handle) }
 
-  /// How many rows the last statement inserted, changed or deleted.
-  public var changedRowCount: Int { Int(unsafe sqlite3_changes64(handle)) }
-
   /// The key of the row that was last inserted.
   public var lastInsertedKey: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
 

@@ -1,9 +1,7 @@
-import AudioCodecs
 import AudioEngine
 import Foundation
 import ReadAloud
 import SoundOutput
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
@@ -56,37 +54,5 @@ struct SoundCardSinkTests {
   @Test func aMachineWithoutTheDeviceSaysSo() {
     let error = #expect(throws: SoundOutputError.self) { try SoundCardSink(device: "hw:31") }
     #expect(error?.kind == .noDevice)
-  }
-}
-
-@Suite(.timeLimit(.minutes(10)))
-struct EncodingSinkTests {
-  @Test(arguments: AudioFormat.allCases)
-  func aListenerGetsTheBookAsOneStream(format: AudioFormat) async throws {
-    let received = Mutex<[UInt8]>([])
-    let sink = try EncodingSink(format: format) { bytes in
-      received.withLock { $0 += bytes }
-    }
-    let session = PlaybackSession(source: FakeBook.small, speech: FakeSpeechSource(), sink: sink)
-    try await session.play(from: 0)
-    await session.wait(for: .finished)
-    try await sink.finish()
-
-    let plain = TestSink()
-    let other = makeSession(.small, FakeSpeechSource(), plain)
-    try await other.play(from: 0)
-    await other.wait(for: .finished)
-    let encoder = try format.makeEncoder(destination: .stream)
-    let expected = try encoder.encode(await plain.samples) + encoder.finish().bytes
-    #expect(received.withLock { $0 } == expected)
-  }
-
-  @Test func aListenerWhoLeavesEndsTheSession() async throws {
-    struct Gone: Error {}
-    let sink = try EncodingSink(format: .wav) { _ in throw Gone() }
-    let session = PlaybackSession(source: FakeBook.small, speech: FakeSpeechSource(), sink: sink)
-    try await session.play(from: 0)
-    let update = await session.first { if case .failed = $0.state { true } else { false } }
-    #expect(update.state == .failed("Gone()"))
   }
 }

@@ -96,7 +96,6 @@ struct SQLiteConnectionTests {
       return database.lastInsertedKey
     }
     #expect(key == 1)
-    #expect(database.changedRowCount == 1)
   }
 
   @Test func aLockedDatabaseIsBusy() throws {
