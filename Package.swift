@@ -61,6 +61,7 @@ let cLibraries: [[Target]] = [
   library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
   library("CBZip2", apt: "libbz2-dev"),
   library("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
+  library("CCipher", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
   library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CFLAC", pkgConfig: "flac", apt: "libflac-dev"),
@@ -98,6 +99,7 @@ let modules: [[Target]] = [
   wrapper("AudioCodecs", ["CFLAC", "CLAME", "COpus"]),
   wrapper("Certificates", ["CX509"]),
   wrapper("ChineseScripts", ["COpenCC"]),
+  wrapper("Encryption", ["CCipher"]),
   wrapper("Hashing", ["CCrypto"]),
   wrapper("HTTPServer", ["CMicroHTTPD"], testing: ["Basics", "Certificates"]),
   wrapper("Markdown", ["CCMark"]),
@@ -191,8 +193,8 @@ let modules: [[Target]] = [
     "VorleserKit",
     [
       "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
-      "Certificates", "Dictionaries", "Feeds", "Hashing", "HibariVoices", "KokoroVoices",
-      "MediaHeaders", "Passwords",
+      "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
+      "KokoroVoices", "MediaHeaders", "Passwords",
       "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
       "StreamCompression", "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
     ], testing: ["HTTPServer", "SQLite", "UnicodeText"]),
@@ -202,7 +204,8 @@ let modules: [[Target]] = [
     "Server",
     [
       "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-      "Dictionaries", "HTTPServer", "MediaHeaders", "Publishing", "ReadAloud", "ReadingModel",
+      "Dictionaries", "Encryption", "HTTPServer", "MediaHeaders", "Publishing", "ReadAloud",
+      "ReadingModel",
       "Storage", "StreamCompression", "Synthesizer", "TextSearch", "VorleserKit",
     ], testing: ["WebFetching"]),
   [
@@ -210,7 +213,7 @@ let modules: [[Target]] = [
       name: "vorleser",
       dependencies: [
         "Annotations", "ArchiveUnpacking", "Articles", "AudioCodecs", "AudioEngine", "Basics",
-        "BookParser", "Certificates", "Dictionaries", "MobiUnpacking", "OnnxRuntime",
+        "BookParser", "Certificates", "Dictionaries", "Encryption", "MobiUnpacking", "OnnxRuntime",
         "PDFUnpacking", "Phonemes", "PictureConverting",
         "Publishing", "QRCodes", "ReadAloud", "ReadingModel", "Sandbox", "Server",
         "SoundOutput", "Storage", "Synthesizer", "VorleserKit",

@@ -54,7 +54,12 @@ struct Failure {
       message = Self.sentence(for: error)
     case let error as AccountError: code = Self.code(for: error)
     case let error as BackupError:
-      if case .unwritable = error { code = .cannotCreate } else { code = .data }
+      code = Self.code(for: error)
+      if error == .passphraseNeeded {
+        message =
+          "This backup is encrypted. Give its passphrase by --passphrase-file, or in "
+          + "$\(Invocation.passphraseVariable)."
+      }
     case let error as ArticleError:
       if case .notFetched = error { code = .unavailable } else { code = .data }
     case let error as FeedError:
@@ -162,6 +167,14 @@ struct Failure {
     case .busy, .tooManyTries: .temporary
     case .failed: .software
     default: .data
+    }
+  }
+
+  private static func code(for error: BackupError) -> ExitCode {
+    switch error {
+    case .unwritable: .cannotCreate
+    case .undecrypted: .inputOutput
+    case .notABackup, .newer, .passphraseNeeded, .wrongPassphrase, .weakPassphrase, .damaged: .data
     }
   }
 

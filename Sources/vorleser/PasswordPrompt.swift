@@ -12,10 +12,23 @@ enum PasswordPrompt {
   /// - Returns: As it was typed.
   /// - Throws: ``UsageError`` if the two differ or there is no line.
   static func newPassword(for name: String) throws -> String {
-    guard isatty(STDIN_FILENO) == 1 else { return try line() }
-    let first = try hidden("Password for \(name.asLine): ")
-    guard try hidden("Repeat: ") == first else {
-      throw UsageError("The passwords don't match. Nothing was changed.", ["vorleser", "people"])
+    try twice(
+      "Password for \(name.asLine): ", "The passwords don't match.", ["vorleser", "people"])
+  }
+
+  /// A new secret, typed twice; without a terminal the first line of standard input.
+  ///
+  /// - Parameters:
+  ///   - question: What is shown before it.
+  ///   - difference: What is said if the two differ.
+  ///   - path: The command that asks.
+  /// - Returns: As it was typed.
+  /// - Throws: ``UsageError`` if the two differ or there is no line.
+  static func twice(_ question: String, _ difference: String, _ path: [String]) throws -> String {
+    guard isatty(STDIN_FILENO) == 1 else { return try line(path) }
+    let first = try hidden(question, path)
+    guard try hidden("Repeat: ", path) == first else {
+      throw UsageError("\(difference) Nothing was changed.", path)
     }
     return first
   }
@@ -29,10 +42,14 @@ enum PasswordPrompt {
 
   /// One password, typed once.
   ///
-  /// - Parameter question: What is shown before it.
+  /// - Parameters:
+  ///   - question: What is shown before it.
+  ///   - path: The command that asks.
   /// - Returns: As it was typed.
   /// - Throws: ``UsageError`` if there is no line; `CancellationError` for Ctrl-C.
-  static func hidden(_ question: String) throws -> String {
+  static func hidden(
+    _ question: String, _ path: [String] = ["vorleser", "people"]
+  ) throws -> String {
     Terminal.note(question, terminator: "")
     var shown = termios()
     tcgetattr(STDIN_FILENO, &shown)
@@ -44,11 +61,11 @@ enum PasswordPrompt {
       tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
       Terminal.note("")
     }
-    return try line()
+    return try line(path)
   }
 
   /// The next line of standard input.
-  static func line() throws -> String {
+  static func line(_ path: [String] = ["vorleser", "people"]) throws -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while bytes.count < lineLimit, read(STDIN_FILENO, &byte, 1) == 1, byte != 0x0A {
@@ -58,8 +75,7 @@ enum PasswordPrompt {
     if bytes.last == 0x0D { bytes.removeLast() }
     guard !bytes.isEmpty else {
       throw UsageError(
-        "Enter a password, or pass it as the first line of standard input.",
-        ["vorleser", "people"])
+        "Enter a password, or pass it as the first line of standard input.", path)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -67,4 +67,40 @@ struct BackupCommandsTests {
     let none = try desk.program.run("backup", "--series", desk.path("nowhere"))
     #expect(none.code == 73)
   }
+
+  @Test func anEncryptedBackupComesBackWithItsPassphrase() throws {
+    let book = try SampleBook.write(in: desk.folder)
+    _ = try desk.program.run("add", book.path)
+    let file = desk.path("library.zip.age")
+    let written = try desk.program.run(
+      "backup", "--encrypt", "--passphrase-file", "-", file, input: "seven wet boots\n")
+    #expect(written.code == 0, "\(written.errors)")
+
+    let home = ["--home", desk.path("other")]
+    let unnamed = try desk.program.run(["restore", file] + home)
+    #expect(unnamed.code == 65)
+    #expect(
+      unnamed.errors
+        == "Error: This backup is encrypted. Give its passphrase by --passphrase-file, or in $VORLESER_BACKUP_PASSPHRASE.\n"
+    )
+    var program = desk.program
+    program.environment = ["VORLESER_BACKUP_PASSPHRASE": "seven dry boots"]
+    let wrong = try program.run(["restore", file] + home)
+    #expect(
+      wrong.code == 65
+        && wrong.errors == "Error: This isn't the passphrase of the backup. Nothing was changed.\n")
+    program.environment = ["VORLESER_BACKUP_PASSPHRASE": "seven wet boots"]
+    let restored = try program.run(["restore", file] + home)
+    #expect(restored.code == 0 && restored.errors.hasPrefix("Added books: 1, "))
+  }
+
+  @Test func aPassphraseThatIsGuessedFirstIsRefused() throws {
+    let file = desk.path("library.zip.age")
+    let refused = try desk.program.run(
+      "backup", "--encrypt", "--passphrase-file", "-", file, input: "password\n")
+    #expect(refused.code == 65 && refused.errors.contains("too easy to guess"))
+    #expect(!FileManager.default.fileExists(atPath: file))
+    let useless = try desk.program.run("backup", "--passphrase-file", "-", file, input: "a\n")
+    #expect(useless.code == 64 && useless.errors.contains("without --encrypt"))
+  }
 }

@@ -1,3 +1,4 @@
+import Encryption
 import Foundation
 import FoundationNetworking
 import HTTPServer
@@ -69,5 +70,26 @@ struct BackupRouteTests {
     #expect(await bo.ask("POST", "/api/backup").problem == "forbidden")
     #expect(await server.ask("GET", "/api/backup").problem == "sign-in")
     #expect(await ada.ask("GET", "/api/backup").status == 200)
+  }
+
+  @Test func anEncryptedBackupIsRestoredWithItsPassphrase() async throws {
+    let first = try await TestServer()
+    try await first.add(BookFile(title: "Boats"))
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "backup.zip.age")
+    _ = try await first.library.backUp(to: file, passphrase: Passphrase.new("sieben nasse Schuhe"))
+    let bytes = [UInt8](try Data(contentsOf: file))
+    let second = try await TestServer()
+    let locked = await second.ask("POST", "/api/backup", body: bytes)
+    #expect(locked.problem == "password-needed")
+    let wrong = await second.ask(
+      "POST", "/api/backup", body: bytes, headers: [("X-File-Password", "other")])
+    #expect(wrong.problem == "password-needed" && wrong.text.contains("isn't the passphrase"))
+    let answer = await second.ask(
+      "POST", "/api/backup", body: bytes,
+      headers: [("X-File-Password", "sieben%20nasse%20Schuhe")])
+    #expect(answer.status == 200, "\(answer.text)")
+    #expect(try answer.json(RestoreReportShape.self).added == 1)
+    #expect(try waiting(in: second).isEmpty)
   }
 }

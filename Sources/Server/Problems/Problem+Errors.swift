@@ -79,6 +79,12 @@ extension Problem {
       self.init(
         .diskFull,
         "The backup can't be written. Make room on the disk of the data folder and try again.")
+    case BackupError.passphraseNeeded, BackupError.wrongPassphrase:
+      self.init(.passwordNeeded, "\(error)")
+    case BackupError.undecrypted:
+      self.init(
+        .diskFull,
+        "The backup can't be decrypted. Make room on the disk of the data folder and try again.")
     case let error as BackupError: self.init(.refused, error.description)
     case let error as SiteRuleError: self.init(.badRule, error.description)
     case let error as ChapterRuleError: self.init(.badRule, error.description)

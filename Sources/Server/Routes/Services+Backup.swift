@@ -1,4 +1,6 @@
+import Encryption
 import HTTPServer
+import ReadingModel
 import Storage
 import VorleserKit
 
@@ -14,10 +16,12 @@ extension Services {
         return backup.download(as: "application/zip")
       }.patient(Self.uploadPatience),
       Route("POST", "/api/backup", needs: .admin) { call in
+        let passphrase = try call.filePassword().flatMap { Passphrase($0.text) }
         let report = try await imports.pass(call.person) {
           let file = try await receive(
             call, named: "backup.zip", limit: uploads.byteLimit, orThrow: uploads.tooLarge)
-          return try await library.restore(backup: file.url, people: accounts)
+          return try await library.restore(
+            backup: file.url, people: accounts, passphrase: passphrase)
         }
         return .json(RestoreReportShape(report))
       }.patient(Self.uploadPatience),

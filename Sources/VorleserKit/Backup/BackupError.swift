@@ -6,6 +6,16 @@ public enum BackupError: Error, Hashable, Sendable, CustomStringConvertible {
   case newer
   /// The file can't be written; the reason is for people.
   case unwritable(reason: String)
+  /// The backup is encrypted, and no passphrase was given.
+  case passphraseNeeded
+  /// The backup is encrypted with another passphrase.
+  case wrongPassphrase
+  /// The passphrase for a new backup is easy to guess, or too long.
+  case weakPassphrase
+  /// The encrypted backup is not as it was written; the reason is for people.
+  case damaged(reason: String)
+  /// There is no room for the decrypted backup, on the disk or in memory; the reason is for people.
+  case undecrypted(reason: String)
 
   /// One sentence for people.
   public var description: String {
@@ -17,6 +27,17 @@ public enum BackupError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Nothing was changed."
     case .unwritable(let reason):
       "The backup can't be written: \(reason). Choose another place for it."
+    case .passphraseNeeded:
+      "This backup is encrypted. Enter its passphrase."
+    case .wrongPassphrase:
+      "This isn't the passphrase of the backup. Nothing was changed."
+    case .weakPassphrase:
+      "This passphrase is too easy to guess or too long: it needs \(PasswordRules.shortest) to \(PasswordRules.longest) "
+        + "characters, and whoever has the backup can try as many as they like. Choose another one, such as a few words."
+    case .damaged(let reason):
+      "This backup is damaged: \(reason). Nothing was changed. Copy it here again, or restore another one."
+    case .undecrypted(let reason):
+      "The backup can't be decrypted: \(reason). Nothing was changed. Make room, and restore it again."
     }
   }
 }

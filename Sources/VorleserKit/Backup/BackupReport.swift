@@ -4,8 +4,8 @@ public struct BackupReport: Hashable, Sendable {
   public let bookCount: Int
   /// The number of marks.
   public let markCount: Int
-  /// The size of the archive in bytes.
-  public let byteCount: Int
+  /// The size of the file in bytes.
+  public internal(set) var byteCount: Int
   /// Titles of books whose files are missing from the data folder; they come with their places and marks alone.
   public let missing: [String]
 }

@@ -11,6 +11,7 @@ public struct BackupSeries: Sendable {
 
   private static let beginning = "vorleser-"
   private static let ending = ".zip"
+  private static let encryptedEnding = ".zip.age"
   /// ISO 8601's basic form in UTC, whose order is that of time and which every file system takes.
   private static let style = Date.VerbatimFormatStyle(
     format: """
@@ -33,10 +34,17 @@ public struct BackupSeries: Sendable {
 
   /// The file of a new backup.
   ///
-  /// - Parameter time: When it is made.
+  /// - Parameters:
+  ///   - time: When it is made.
+  ///   - isEncrypted: Whether it is encrypted.
   /// - Returns: A file that sorts behind all earlier ones.
-  public func file(at time: Date = .now) -> URL {
-    folder.appending(path: Self.beginning + time.formatted(Self.style) + Self.ending)
+  public func file(at time: Date = .now, isEncrypted: Bool = false) -> URL {
+    folder.appending(path: Self.name(at: time, isEncrypted: isEncrypted))
+  }
+
+  /// The name of a new backup.
+  static func name(at time: Date, isEncrypted: Bool) -> String {
+    beginning + time.formatted(style) + (isEncrypted ? encryptedEnding : ending)
   }
 
   /// Deletes the backups that no day, week or month needs.
@@ -76,8 +84,10 @@ public struct BackupSeries: Sendable {
   ]
 
   /// The time in a name; `nil` for the name of another file.
-  private static func time(of name: String) -> Date? {
-    guard name.hasPrefix(beginning), name.hasSuffix(ending) else { return nil }
+  static func time(of name: String) -> Date? {
+    guard name.hasPrefix(beginning),
+      let ending = [encryptedEnding, ending].first(where: name.hasSuffix)
+    else { return nil }
     let text = String(name.dropFirst(beginning.count).dropLast(ending.count))
     guard let time = try? style.parseStrategy.parse(text), time.formatted(style) == text else {
       return nil

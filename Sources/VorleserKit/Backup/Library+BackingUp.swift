@@ -1,3 +1,4 @@
+public import Encryption
 public import Foundation
 import Hashing
 import Storage
@@ -13,9 +14,33 @@ extension Library {
   ///   - file: The archive; it appears when it is complete, and replaces any other.
   ///   - includesFiles: Whether the books' files go with it; a library without them takes up places and marks only
   ///     of books that it has.
+  ///   - passphrase: What encrypts the archive, see `AgeFile`; `nil` for none. The archive lies in the data folder until it
+  ///     is encrypted.
   /// - Returns: What it holds.
-  /// - Throws: ``BackupError/unwritable(reason:)``; ``LibraryError``.
-  public func backUp(to file: URL, includesFiles: Bool = true) async throws -> BackupReport {
+  /// - Throws: ``BackupError/unwritable(reason:)``; ``LibraryError``; `CancellationError`.
+  public func backUp(
+    to file: URL, includesFiles: Bool = true, passphrase: Passphrase? = nil
+  ) async throws -> BackupReport {
+    try await backUp(
+      to: file, includesFiles: includesFiles, passphrase: passphrase, cost: AgeFile.cost)
+  }
+
+  /// Backs up with a cost for guesses that tests choose.
+  func backUp(
+    to file: URL, includesFiles: Bool = true, passphrase: Passphrase?, cost: Int
+  ) async throws -> BackupReport {
+    guard let passphrase else { return try await write(to: file, includesFiles: includesFiles) }
+    let folder = try await stored { try await shelf.workFolder() }
+    // It is deleted with the last reference.
+    defer { withExtendedLifetime(folder) {} }
+    let archive = folder.url.appending(path: "backup.zip")
+    var report = try await write(to: archive, includesFiles: includesFiles)
+    try await BackupCipher.shared.encrypt(archive, to: file, passphrase: passphrase, cost: cost)
+    report.byteCount = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+    return report
+  }
+
+  private func write(to file: URL, includesFiles: Bool) async throws -> BackupReport {
     let snapshot = try await stored { try await shelf.snapshot() }
     do {
       var archive = try ZipWriter(file: file)

@@ -11,6 +11,9 @@ extension Command {
 
       With --series, FILE is a folder: a new backup goes there under its time, and of older ones the newest of 7 days, 4 weeks \
       and 12 months stay. A timer or cron can call that every night.
+
+      With --encrypt, nobody reads the file without the passphrase, and nobody can recover a passphrase that is lost. The program \
+      age opens it, too: age --decrypt.
       """,
     arguments: [Argument(name: "file", help: "The backup to write.", completion: .file)],
     options: [
@@ -18,19 +21,23 @@ extension Command {
       Option(
         name: "without-books", value: nil, help: "Leave out the books' files: the backup is small."
       ),
+      Option(name: "encrypt", value: nil, help: "Encrypt the backup with a passphrase."),
+      .passphraseFile,
       Option(name: "force", value: nil, help: "Replace FILE if it exists."), .home, .verbose,
     ],
     run: { call in
       let place = URL(filePath: call.arguments[0])
+      let passphrase = try call.newPassphrase()
       let series = call.has("series") ? BackupSeries(place) : nil
-      let file = series?.file() ?? place
+      let file = series?.file(isEncrypted: passphrase != nil) ?? place
       guard call.has("force") || !FileManager.default.fileExists(atPath: file.path) else {
         throw BackupError.unwritable(
           reason: "\(file.path) exists already; --force replaces it")
       }
       let library = try await call.library()
       let report = try await untilInterrupted {
-        try await library.backUp(to: file, includesFiles: !call.has("without-books"))
+        try await library.backUp(
+          to: file, includesFiles: !call.has("without-books"), passphrase: passphrase)
       }
       for title in report.missing {
         Terminal.note("The file of '\(title)' is missing from the data folder.".asLine)
@@ -47,17 +54,21 @@ extension Command {
       Adds the books, places, marks, settings and rules that the library lacks. What it has stays: of two places in a book the \
       newer one counts. The library may be empty, in use, or another one than the backup's. People of the backup get \
       accounts without a password; 'vorleser people reset' creates a code for choosing one.
+
+      A backup that is encrypted is known by itself; the program asks for its passphrase.
       """,
     arguments: [
       Argument(name: "file", help: "A file that 'vorleser backup' has written.", completion: .file)
     ],
-    options: [.home, .verbose],
+    options: [.passphraseFile, .home, .verbose],
     run: { call in
       let file = URL(filePath: call.arguments[0])
       let library = try await call.library()
       let accounts = try Accounts(call.kit())
       let report = try await untilInterrupted {
-        try await library.restore(backup: file, people: accounts)
+        try await call.decrypted { passphrase in
+          try await library.restore(backup: file, people: accounts, passphrase: passphrase)
+        }
       }
       await accounts.close()
       for problem in report.problems { Terminal.note(problem.asLine) }

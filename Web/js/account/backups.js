@@ -3,11 +3,13 @@
 
 import { restoreBackup } from "../api/backup.js";
 import { addressOf } from "../basics/address.js";
+import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { isAbort, sentenceOf } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
+import { askForPassphrase } from "./backup-passphrase.js";
 import { section } from "./rows.js";
 
 /** @typedef {import("../api/backup.js").RestoreReport} RestoreReport */
@@ -18,7 +20,7 @@ export function backups() {
   const said = h("div", { class: "backup-report", role: "status" });
   const bar = progressBar(words.progress, 0);
   bar.element.hidden = true;
-  const picker = h("input", { type: "file", accept: ".zip,application/zip", hidden: true, tabindex: "-1" });
+  const picker = h("input", { type: "file", accept: ".zip,.age,application/zip", hidden: true, tabindex: "-1" });
   const restore = button(words.restore, { class: "button button-small", onclick: () => picker.click() });
   picker.addEventListener("change", async () => {
     const file = picker.files?.[0];
@@ -28,7 +30,7 @@ export function backups() {
     bar.element.hidden = false;
     replace(said, h("p", {}, words.restoring));
     try {
-      replace(said, ...report(await restoreBackup(file, bar.set)));
+      replace(said, ...report(await restored(file, bar.set)));
     } catch (error) {
       replace(said, isAbort(error) ? null : h("p", { class: "account-warning" }, sentenceOf(error)));
     }
@@ -50,6 +52,25 @@ export function backups() {
  */
 const link = (label, files) =>
   h("a", { class: "button button-small", href: addressOf(`/api/backup?files=${files}`), download: "" }, label);
+
+/**
+ * Restores a backup, and asks for its passphrase until it is right or the person closes the dialog.
+ * @param {File} file @param {(fraction: number) => void} progress
+ * @returns {Promise<RestoreReport>}
+ */
+async function restored(file, progress) {
+  /** @type {string | null} */
+  let passphrase = null;
+  while (true) {
+    try {
+      return await restoreBackup(file, passphrase, progress);
+    } catch (error) {
+      if (!(error instanceof Problem && error.type === "password-needed")) throw error;
+      passphrase = await askForPassphrase(file.name, passphrase !== null);
+      if (passphrase === null) throw new DOMException("Given up.", "AbortError");
+    }
+  }
+}
 
 /** @param {RestoreReport} done */
 function report(done) {

@@ -11,7 +11,9 @@ import { upload } from "./upload.js";
 /**
  * Takes over what a backup has and the library lacks.
  * @param {File} file
+ * @param {string | null} passphrase of an encrypted one
  * @param {(fraction: number) => void} progress of sending it
  * @returns {Promise<RestoreReport>}
  */
-export const restoreBackup = (file, progress) => upload("POST", "/api/backup", file, { progress });
+export const restoreBackup = (file, passphrase, progress) =>
+  upload("POST", "/api/backup", file, { password: passphrase, progress });

@@ -16,10 +16,11 @@ extension InterfaceDescription {
         "POST /api/backup", "Takes over what a backup has and the library lacks.",
         """
         Everything in the library stays, but for places that are older than the backup's. Restoring a backup again adds \
-        nothing. What is damaged is left out, and `problems` name it.
+        nothing. What is damaged is left out, and `problems` name it. The passphrase of a backup that `vorleser backup --encrypt` \
+        has made is given in the header `X-File-Password`, as percent-encoded UTF-8.
         """,
         body: .bytes(type: "application/zip", "The archive."), answer: .json("RestoreReport"),
-        errors: [.refused, .diskFull, .tooLarge]),
+        errors: [.refused, .passwordNeeded, .diskFull, .tooLarge]),
     ])
 
   static let backupShapes: [ShapeDescription] = [

@@ -17,6 +17,12 @@ export const backup = {
   restore: "Sicherung einspielen …",
   progress: "Fortschritt beim Hochladen",
   restoring: "Die Sicherung wird eingespielt. Das kann dauern; du kannst weiterlesen.",
+  passphraseTitle: "Passphrase erforderlich",
+  passphraseDetail: (name) =>
+    `„${name}“ ist verschlüsselt. Gib die Passphrase ein, mit der die Sicherung angelegt wurde.`,
+  passphrase: "Passphrase",
+  decrypt: "Einspielen",
+  wrongPassphrase: "Das ist nicht die Passphrase dieser Sicherung. Bitte noch einmal eingeben.",
   restored: ({ added, known, places, marks, choices }) =>
     `Übernommen: ${counted(added, "Buch", "Bücher")}, ${counted(places, "Leseposition", "Lesepositionen")}, ` +
     `${counted(marks, "Markierung", "Markierungen")}, ${counted(choices, "Einstellung", "Einstellungen")}. ` +

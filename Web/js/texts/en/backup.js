@@ -16,6 +16,12 @@ export const backup = {
   restore: "Restore backup…",
   progress: "Upload progress",
   restoring: "Restoring… This can take a while; you can keep reading meanwhile.",
+  passphraseTitle: "Passphrase needed",
+  /** @param {string} name of the file */
+  passphraseDetail: (name) => `“${name}” is encrypted. Enter the passphrase that it was made with.`,
+  passphrase: "Passphrase",
+  decrypt: "Restore",
+  wrongPassphrase: "That isn’t the passphrase of this backup. Enter it again.",
   /** @param {{added: number, known: number, places: number, marks: number, choices: number}} done */
   restored: ({ added, known, places, marks, choices }) =>
     `Restored: ${counted(added, "book", "books")}, ${counted(places, "position", "positions")}, ${counted(marks, "mark", "marks")}, ` +

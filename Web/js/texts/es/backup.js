@@ -17,6 +17,11 @@ export const backup = {
   restore: "Restaurar copia…",
   progress: "Progreso de la subida",
   restoring: "Restaurando… Puede tardar un rato; mientras tanto puedes seguir leyendo.",
+  passphraseTitle: "Se necesita la frase de contraseña",
+  passphraseDetail: (name) => `“${name}” está cifrado. Introduce la frase de contraseña con la que se creó la copia.`,
+  passphrase: "Frase de contraseña",
+  decrypt: "Restaurar",
+  wrongPassphrase: "Esa no es la frase de contraseña de esta copia. Vuelve a introducirla.",
   restored: ({ added, known, places, marks, choices }) =>
     `Restaurado: ${counted(added, "libro", "libros")}, ${counted(places, "posición", "posiciones")}, ` +
     `${counted(marks, "anotación", "anotaciones")}, ${counted(choices, "ajuste", "ajustes")}. ` +

@@ -17,6 +17,12 @@ export const backup = {
   restore: "Restaurer une sauvegarde…",
   progress: "Progression de l’envoi",
   restoring: "Restauration… Cela peut prendre un moment ; vous pouvez continuer à lire.",
+  passphraseTitle: "Phrase secrète requise",
+  passphraseDetail: (name) =>
+    `« ${name} » est chiffré. Saisissez la phrase secrète avec laquelle la sauvegarde a été créée.`,
+  passphrase: "Phrase secrète",
+  decrypt: "Restaurer",
+  wrongPassphrase: "Ce n’est pas la phrase secrète de cette sauvegarde. Saisissez-la de nouveau.",
   restored: ({ added, known, places, marks, choices }) =>
     `Éléments restaurés : ${counted(added, "livre", "livres")}, ${counted(places, "position", "positions")}, ` +
     `${counted(marks, "annotation", "annotations")}, ${counted(choices, "réglage", "réglages")}. ` +

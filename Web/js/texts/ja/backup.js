@@ -14,6 +14,12 @@ export const backup = {
   restore: "バックアップを復元…",
   progress: "アップロードの進捗",
   restoring: "復元しています… しばらくかかることがありますが、その間も読書を続けられます。",
+  passphraseTitle: "パスフレーズが必要です",
+  passphraseDetail: (name) =>
+    `「${name}」は暗号化されています。バックアップの作成時に使ったパスフレーズを入力してください。`,
+  passphrase: "パスフレーズ",
+  decrypt: "復元",
+  wrongPassphrase: "このバックアップのパスフレーズと一致しません。もう一度入力してください。",
   restored: ({ added, known, places, marks, choices }) =>
     `復元しました：本${formatNumber(added)}冊、読書位置${formatNumber(places)}件、マーク${formatNumber(marks)}件、` +
     `設定${formatNumber(choices)}件。${formatNumber(known)}冊はすでにライブラリにありました。`,

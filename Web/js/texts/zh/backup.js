@@ -14,6 +14,11 @@ export const backup = {
   restore: "恢复备份…",
   progress: "上传进度",
   restoring: "正在恢复…这可能需要一些时间，期间可以继续阅读。",
+  passphraseTitle: "需要密码短语",
+  passphraseDetail: (name) => `“${name}”已加密。请输入创建备份时使用的密码短语。`,
+  passphrase: "密码短语",
+  decrypt: "恢复",
+  wrongPassphrase: "这不是此备份的密码短语。请重新输入。",
   restored: ({ added, known, places, marks, choices }) =>
     `已恢复：${formatNumber(added)}本书、${formatNumber(places)}个阅读位置、${formatNumber(marks)}条标注、` +
     `${formatNumber(choices)}项设置。另有${formatNumber(known)}本书原已在书库中。`,
