@@ -29,8 +29,11 @@ package final class MarkupReader: Sendable {
   /// - Parameters:
   ///   - source: The chapter's source.
   ///   - isStyled: Whether the chapter gets the book's own style.
+  ///   - notesEnds: Whether the ends of its elements are noted.
   /// - Returns: The chapter.
-  package func chapter(_ source: MarkupSource, isStyled: Bool = false) -> BuiltChapter {
+  package func chapter(
+    _ source: MarkupSource, isStyled: Bool = false, notesEnds: Bool = false
+  ) -> BuiltChapter {
     let styling = isStyled ? ChapterStyling(index: source.index, isFixed: source.isFixed) : nil
     var findings: [Finding] = []
     do {
@@ -43,7 +46,7 @@ package final class MarkupReader: Sendable {
       }
       let isHTML = source.mediaType == "text/html"
       let document = try document(source.path, isHTML: isHTML, &findings)
-      var built = built(document, source, styling)
+      var built = built(document, source, styling, notesEnds: notesEnds)
       if source.isFixed, built.chapter.style?.page == nil {
         built.chapter.style?.page = source.page
       }
@@ -70,7 +73,7 @@ package final class MarkupReader: Sendable {
 
   private func built(
     _ document: MarkupDocument, _ source: MarkupSource, _ styling: ChapterStyling?,
-    trace: TextTrace? = nil
+    trace: TextTrace? = nil, notesEnds: Bool = false
   ) -> BuiltChapter {
     let links = LinkResolver(path: source.path, files: files)
     let references = document.root.map { StyleReference.all(of: $0, document.instructions, links) }
@@ -81,6 +84,7 @@ package final class MarkupReader: Sendable {
         index: source.index, links: links, language: language, styling: styling)
       builder.isFixed = source.isFixed
       builder.trace = trace
+      builder.ends = notesEnds ? [:] : nil
       return builder
     }
     var first = builder()
@@ -99,7 +103,8 @@ package final class MarkupReader: Sendable {
     if source.isFixed, chapter.blocks.isEmpty {
       length += chapter.addDescriptions(first.descriptions)
     }
-    return BuiltChapter(chapter: chapter, length: length, trace: first.trace)
+    return BuiltChapter(
+      chapter: chapter, length: length, trace: first.trace, ends: first.ends ?? [:])
   }
 
   /// Parses a chapter's markup: as XML if it is well-formed, else as HTML, as browsers do.

@@ -53,6 +53,8 @@ package struct BuiltChapter {
   package var length: Int
   /// The trace back to the source, if it was requested.
   package var trace: TextTrace?
+  /// Where the elements end whose beginnings are ``Chapter/anchors``, by `id`, if it was requested.
+  package var ends: [String: Int] = [:]
 }
 
 /// Why a chapter can't be read.

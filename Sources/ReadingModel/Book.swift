@@ -145,6 +145,23 @@ public protocol BookContent: Sendable {
 
   /// The pages that the file draws apart from its chapters, as PDF does; `nil` for a book without them.
   var pages: (any PageSource)? { get }
+
+  /// What the file says about the recording that it brings; `nil` for a book without one.
+  var recording: Recording? { get }
+
+  /// Reads the recording of a chapter.
+  ///
+  /// - Parameter index: Index in ``Book/spine``.
+  /// - Returns: `nil` if nothing of the chapter was recorded.
+  /// - Throws: ``NoSuchChapter``; when the file itself can no longer be read.
+  func recording(ofChapter index: Int) async throws -> ChapterRecording?
+
+  /// Opens a sound.
+  ///
+  /// - Parameter path: Path inside the book, as in ``ChapterRecording/sounds``.
+  /// - Returns: `nil` if the book has no such file.
+  /// - Throws: When the file itself can no longer be read, or the sound is too large.
+  func sound(at path: String) async throws -> (any RecordedSound)?
 }
 
 /// How a book's file is read.

@@ -18,9 +18,11 @@ public struct BookFormat: Sendable {
     case contents
     /// Their files draw pages, which can be shown as they are.
     case drawn
+    /// Their files may bring a recording of the text.
+    case recording
 
     /// What can be done with every text that flows.
-    public static let ofText: Set<Capability> = Set(allCases).subtracting([.drawn])
+    public static let ofText: Set<Capability> = Set(allCases).subtracting([.drawn, .recording])
   }
 
   /// What else is true of the files of a format.

@@ -12,6 +12,7 @@ public final class ZipArchive: Sendable {
 
   /// The directory in its order; names may repeat, in which case the first one counts.
   public let entries: [ZipEntry]
+  let file: URL
   private let handle: Mutex<ZipHandle>
 
   /// Opens an archive and reads its directory.
@@ -26,6 +27,7 @@ public final class ZipArchive: Sendable {
     }
     let handle = try ZipHandle(file: file)
     entries = try handle.directory()
+    self.file = file
     self.handle = Mutex(handle)
     try Self.refuseOverlap(entries, in: file)
   }

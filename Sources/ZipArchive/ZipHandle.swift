@@ -149,7 +149,8 @@ struct ZipHandle: ~Copyable {
     }
   }
 
-  private func open(
+  /// Opens an entry; the caller closes it before the archive.
+  func open(
     _ index: Int, _ entry: ZipEntry, _ flags: zip_flags_t
   ) throws(ZipError) -> OpaquePointer {
     if let file = unsafe zip_fopen_index(archive, zip_uint64_t(index), flags) {

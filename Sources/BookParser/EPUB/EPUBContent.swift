@@ -30,6 +30,9 @@ final class EPUBContent: MarkupContent {
   let spine: [SpineItem]
   let layout: Layout
   let reader: MarkupReader
+  let recording: Recording?
+  /// The stored path of the overlay of each chapter that has one.
+  let overlays: [Int: String]
   private let design: Design
   private let mediaTypes: [String: String]
   private let lengths = Mutex<[Int]?>(nil)
@@ -38,7 +41,8 @@ final class EPUBContent: MarkupContent {
 
   init(
     container: EPUBContainer, chapters: [Source], spine: [SpineItem],
-    mediaTypes: [String: String], metadata: Metadata, design: Design
+    mediaTypes: [String: String], metadata: Metadata, design: Design, recording: Recording? = nil,
+    overlays: [Int: String] = [:]
   ) {
     self.container = container
     self.chapters = chapters
@@ -46,6 +50,8 @@ final class EPUBContent: MarkupContent {
     self.mediaTypes = mediaTypes
     layout = metadata.layout
     self.design = design
+    self.recording = recording
+    self.overlays = overlays
     let indexes = Self.indexes(spine: spine, chapters: chapters)
     reader = MarkupReader(
       files: EPUBFiles(container, chapters: indexes), language: metadata.language)

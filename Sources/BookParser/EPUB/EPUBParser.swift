@@ -9,7 +9,8 @@ enum EPUBParser: FormatParser {
   static let format = BookFormat(
     id: "epub", name: "EPUB", mediaType: "application/epub+zip", fileExtensions: ["epub"],
     // calibre keeps an EPUB for Kobo's readers beside the other one.
-    ranks: ["epub": 0, "kepub": 1], traits: [.signature])
+    ranks: ["epub": 0, "kepub": 1],
+    capabilities: BookFormat.Capability.ofText.union([.recording]), traits: [.signature])
 
   static func recognises(_ head: FileHead) -> Bool { head.isArchive }
 
@@ -32,7 +33,8 @@ enum EPUBParser: FormatParser {
         spine: opened.spine, findings: opened.findings,
         content: EPUBContent(
           container: opened.container, chapters: opened.chapters, spine: opened.spine,
-          mediaTypes: opened.mediaTypes, metadata: opened.metadata, design: opened.design))
+          mediaTypes: opened.mediaTypes, metadata: opened.metadata, design: opened.design,
+          recording: opened.recording, overlays: opened.overlays))
     }
   }
 }
@@ -53,6 +55,8 @@ private struct OpenedPackage {
   var chapters: [EPUBContent.Source]
   var mediaTypes: [String: String]
   var design: EPUBContent.Design
+  var recording: Recording?
+  var overlays: [Int: String] = [:]
   var findings: [Finding] = []
 
   init(_ file: URL) throws {
@@ -104,6 +108,9 @@ private struct OpenedPackage {
       chapters: EPUBContent.indexes(spine: spine, chapters: chapters)
     ).contents(&findings)
     nameChapters()
+    let named = package.overlays
+    overlays = named.compactMapValues { package.items[$0]?.path }
+    recording = described.recording(named)
     findings += PackageChecks(container: container, package: package, metadata: metadata)
       .findings(contents)
   }

@@ -13,6 +13,8 @@ struct ManifestItem {
   var properties: Set<String>
   /// `id` of the fallback item for programs that can't show this one.
   var fallback: String?
+  /// `id` of the item that says when its text is heard.
+  var overlay: String?
 }
 
 /// One entry of the reading order as the package lists it.
@@ -114,7 +116,8 @@ struct PackageDocument {
         ManifestItem(
           id: id, path: stored ?? target, exists: stored != nil,
           mediaType: (element.attribute("media-type") ?? "").lowercased(),
-          properties: element.words("properties"), fallback: element.attribute("fallback")))
+          properties: element.words("properties"), fallback: element.attribute("fallback"),
+          overlay: element.attribute("media-overlay")))
     }
     return manifest
   }

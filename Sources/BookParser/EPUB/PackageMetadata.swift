@@ -10,7 +10,7 @@ struct PackageMetadata {
   private let package: PackageDocument
   private let elements: [MarkupNode]
   /// EPUB 3's properties of other elements: id, property, value.
-  private let refinements: [String: [(property: String, value: String)]]
+  let refinements: [String: [(property: String, value: String)]]
 
   /// Gathers the metadata elements, also from inside EPUB 2's older `dc-metadata` and `x-metadata`.
   init(_ package: PackageDocument) {
@@ -66,10 +66,13 @@ struct PackageMetadata {
   }
 
   /// The content of EPUB 3's `<meta property=>` about the whole book.
-  private func property(_ name: String) -> String? {
-    elements.first {
+  func property(_ name: String) -> String? { properties(name).first { _ in true } }
+
+  /// The contents of all such elements.
+  func properties(_ name: String) -> some Sequence<String> {
+    elements.lazy.filter {
       $0.name == "meta" && $0.attribute("property") == name && $0.attribute("refines") == nil
-    }?.label
+    }.map(\.label)
   }
 
   private var title: String {

@@ -16,6 +16,14 @@ extension ChapterBuilder {
     }
   }
 
+  /// Notes where an element ends, if that was requested; of elements with the same `id` the first counts.
+  mutating func noteEnd(of node: MarkupNode) {
+    guard ends != nil, node.hasAttributes, let name = node.identifier, ends?[name] == nil else {
+      return
+    }
+    ends?[name] = writer.inkOffset
+  }
+
   /// Writes attributes that any element may have; begins a language run if language or direction
   /// differs.
   mutating func commonAttributes(_ node: MarkupNode, _ element: inout OpenElement) -> String {

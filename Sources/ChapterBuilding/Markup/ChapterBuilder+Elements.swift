@@ -23,6 +23,7 @@ extension ChapterBuilder {
 
   /// Ends an element.
   mutating func leave(_ element: OpenElement) {
+    noteEnd(of: element.node)
     if let link = element.link {
       let start = chapter.links[link].range.lowerBound
       chapter.links[link].range = start..<max(start, writer.inkOffset)

@@ -36,6 +36,8 @@ struct ChapterBuilder {
   var descriptions: [String] = []
   /// The trace from the text back to the source, if it was requested.
   var trace: TextTrace?
+  /// Where the elements end that have an `id`, if that was requested.
+  var ends: [String: Int]?
 
   /// The deepest nesting that is written: more has no meaning, and browsers stop at 512.
   static let writtenDepthLimit = 200
@@ -62,6 +64,7 @@ struct ChapterBuilder {
     } else {
       recordAnchor(body)
       walk(body)
+      noteEnd(of: body)
     }
     while let element = open.popLast() { leave(element) }
     writer.finish()

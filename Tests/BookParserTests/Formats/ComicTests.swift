@@ -47,7 +47,7 @@ struct ComicTests {
   @Test func theTableSaysWhatAComicCanNotDo() throws {
     let format = try #require(BookFormatTable.standard.formats.first { $0.id == "cbz" })
     #expect(format.capabilities == [.read, .mark, .pages])
-    #expect(BookFormat.epub.capabilities == BookFormat.Capability.ofText)
+    #expect(BookFormat.epub.capabilities == BookFormat.Capability.ofText.union([.recording]))
   }
 
   @Test func anArchiveUnderAComicsNameThatIsNoneIsRefused() async throws {
