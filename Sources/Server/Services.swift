@@ -65,7 +65,7 @@ struct Services: Sendable {
       + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + siteRuleRoutes + searchRoutes
       + librarySearchRoutes
       + positionRoutes + readingSessionRoutes + statisticsRoutes + changeRoutes + markRoutes
-      + markFileRoutes + listeningRoutes + audiobookRoutes
+      + markFileRoutes + listeningRoutes + recordingRoutes + audiobookRoutes
       + spokenTextRoutes
       + voiceRoutes + speechRoutes
       + replacementRoutes

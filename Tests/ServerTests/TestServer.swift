@@ -143,6 +143,8 @@ struct BookFile {
   var cover: String?
   /// What each chapter has in its head.
   var head = ""
+  /// The elements of the overlays of chapters, which last 12 seconds together.
+  var overlays: [Int: String] = [:]
 
   /// The smallest picture: one grey dot.
   static let dot: [UInt8] = Array(
@@ -171,13 +173,27 @@ struct BookFile {
       try writer.add("EPUB/c\(index).xhtml", Array(page.utf8))
     }
     for (path, content) in files { try writer.add("EPUB/\(path)", content) }
+    for (index, parts) in overlays {
+      let overlay = """
+        <smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0">
+        <body>\(parts)</body></smil>
+        """
+      try writer.add("EPUB/c\(index).smil", Array(overlay.utf8))
+    }
     try writer.finish()
     return [UInt8](try Data(contentsOf: file))
   }
 
+  private static let recordingMetadata =
+    "<meta property='media:duration'>12s</meta><meta property='media:narrator'>Ada Reader</meta>"
+
   private var package: String {
     let items = chapters.indices.map {
-      "<item id='c\($0)' href='c\($0).xhtml' media-type='application/xhtml+xml'/>"
+      let overlay = overlays[$0] == nil ? "" : " media-overlay='o\($0)'"
+      return "<item id='c\($0)' href='c\($0).xhtml' media-type='application/xhtml+xml'\(overlay)/>"
+    }
+    let spoken = overlays.keys.map {
+      "<item id='o\($0)' href='c\($0).smil' media-type='application/smil+xml'/>"
     }
     let others = files.enumerated().map { index, file in
       let href = PercentEncoding.text(file.path, keeping: "/")
@@ -192,7 +208,8 @@ struct BookFile {
       <dc:identifier id="uid">urn:test:\(title.utf8.count)</dc:identifier>
       <dc:title>\(title)</dc:title><dc:creator>Ada Example</dc:creator>
       \(language.map { "<dc:language>\($0)</dc:language>" } ?? "")
-      </metadata><manifest>\((items + others).joined())</manifest><spine>\(spine.joined())</spine>
+      \(overlays.isEmpty ? "" : Self.recordingMetadata)
+      </metadata><manifest>\((items + spoken + others).joined())</manifest><spine>\(spine.joined())</spine>
       </package>
       """
   }

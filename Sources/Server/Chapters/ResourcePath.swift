@@ -11,6 +11,17 @@ enum ResourcePath {
     base.address("/api/books/\(book)/resources/\(PercentEncoding.text(path, keeping: "/"))")
   }
 
+  /// The address of a sound inside a book.
+  ///
+  /// - Parameters:
+  ///   - path: Path inside the book, as it is stored there.
+  ///   - book: The book's number.
+  ///   - base: Where the library lies.
+  /// - Returns: A path on this server, percent-encoded.
+  static func address(_ path: String, ofSoundIn book: Int, _ base: BasePath) -> String {
+    base.address("/api/books/\(book)/sounds/\(PercentEncoding.text(path, keeping: "/"))")
+  }
+
   /// Replaces the addresses in a style sheet with those of this book's files.
   ///
   /// - Parameters:

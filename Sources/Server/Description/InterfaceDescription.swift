@@ -11,7 +11,7 @@ enum InterfaceDescription {
     chapters,
     drawnPages, search,
     librarySearch, positions, readingSessions, statistics, changes, marks,
-    listening, listeningQueue, audiobooks, spokenTexts,
+    listening, recordings, listeningQueue, audiobooks, spokenTexts,
     voices,
     speech, replacements, chapterRules, siteRules, feeds, settings, fonts, backgrounds,
     dictionaries, backups,
@@ -28,7 +28,8 @@ enum InterfaceDescription {
     + librarySearchShapes
     + readingSessionShapes + statisticsShapes + changeShapes
     + markShapes
-    + listeningShapes + listeningQueueShapes + audiobookShapes + spokenTextShapes + speechShapes
+    + listeningShapes + recordingShapes + listeningQueueShapes + audiobookShapes + spokenTextShapes
+    + speechShapes
     + replacementShapes
     + chapterRuleShapes + siteRuleShapes + feedShapes
     + lookShapes

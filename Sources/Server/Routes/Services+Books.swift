@@ -38,8 +38,7 @@ extension Services {
         return .json(
           BookDetailsShape.Short(
             book, outline, edition, presentation,
-            detectedLanguage: detected, encoding: opened?.content.encoding,
-            isUnmarked: opened?.content.isUnmarked ?? false, replacements: replacements,
+            detectedLanguage: detected, content: opened?.content, replacements: replacements,
             call.origin.base),
           adding: try LargeMembers(
             outline, presentation, book.metadata.layout, titles: ShownTitles(replacements),

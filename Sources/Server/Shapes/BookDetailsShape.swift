@@ -24,6 +24,8 @@ struct BookDetailsShape: Codable, Sendable {
     @Null var chapterRule: String?
     /// How the person sees the lines of a plain text.
     @Null var cleaning: TextCleaning?
+    /// The recording that the book brings.
+    @Null var recording: BookRecordingShape?
     var direction: String
     var layout: String
     var writing: String

@@ -62,7 +62,7 @@ extension BookDetailsShape.Short {
   /// A book with what is needed to read it, but for its chapters and contents.
   init(
     _ book: LibraryBook, _ outline: BookOutline, _ edition: String, _ presentation: Presentation,
-    detectedLanguage: String?, encoding: String?, isUnmarked: Bool,
+    detectedLanguage: String?, content: (any BookContent)?,
     replacements: KeyedReplacements, _ base: BasePath
   ) {
     var shape = BookShape(book, base)
@@ -74,9 +74,10 @@ extension BookDetailsShape.Short {
         edition: edition, chapterCount: outline.chapters.count,
         contentsCount: outline.contents.count,
         languageDetected: !isCorrected && detectedLanguage != nil,
-        languageCorrected: isCorrected, encoding: encoding,
+        languageCorrected: isCorrected, encoding: content?.encoding,
         replacements: replacements.key, chapterRule: book.chapterRule,
-        cleaning: isUnmarked ? replacements.cleaning : nil,
+        cleaning: content?.isUnmarked == true ? replacements.cleaning : nil,
+        recording: content?.recording.map(BookRecordingShape.init),
         direction: book.metadata.pageProgression == .rightToLeft ? "rtl" : "ltr",
         layout: book.metadata.layout.rawValue, writing: presentation.writing.rawValue,
         spread: presentation.spread.rawValue, findings: outline.findings.map(FindingShape.init)))

@@ -58,4 +58,41 @@ struct SpokenEPUBTests {
       words.joined(separator: " ")
         == Self.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
+
+  /// What is written is what is read: the same text at the same times.
+  @Test(arguments: OverlayLevel.allCases)
+  func aRecordingIsReadAsItWasWritten(level: OverlayLevel) async throws {
+    let folder = try TemporaryFolder()
+    let kit = try VorleserKit(
+      home: folder.url.appending(path: "home"), resources: Places.resources)
+    let book = try await kit.open(file: folder.makeFile("lamp.txt", Data(Self.text.utf8)))
+    let output = folder.url.appending(path: "lamp.epub")
+    let timings = folder.url.appending(path: "lamp.json")
+    _ = try await kit.narrate(book, to: output, as: .epub, marking: level, timings: timings)
+    let timeline = try JSONDecoder().decode(Timeline.self, from: Data(contentsOf: timings))
+    let said = level == .word ? timeline.words : timeline.sentences
+    let again = try await kit.open(file: output)
+    let told = try #require(again.content.recording)
+    #expect(told.narrators.count == 1)
+    var heard: [(text: String, from: Double)] = []
+    var before = 0.0
+    for chapter in told.chapters {
+      let recording = try #require(try await kit.recording(ofChapter: chapter, of: again))
+      let text = Array(try await again.content.chapter(at: chapter).text.utf16)
+      for clip in recording.clips {
+        #expect(level == .word || clip.sentence == clip.clip.range)
+        heard.append(
+          (
+            String(decoding: text[clip.clip.range], as: UTF16.self),
+            before + Double(clip.clip.begin) / 1000
+          ))
+      }
+      before += Double(recording.clips.last?.clip.end ?? 0) / 1000
+      let path = try #require(recording.sounds.first)
+      #expect(try await again.content.sound(at: path)?.beginning.isEmpty == false)
+    }
+    #expect(heard.map(\.text) == said.map(\.text))
+    for (one, other) in zip(heard, said) { #expect(abs(one.from - other.from) < 0.0021) }
+    #expect(abs(Double(told.milliseconds ?? 0) / 1000 - before) < 0.003)
+  }
 }

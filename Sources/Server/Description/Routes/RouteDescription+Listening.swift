@@ -1,3 +1,5 @@
+import MediaHeaders
+
 extension InterfaceDescription {
   static let listening = ResourceDescription(
     title: "Listening",
@@ -14,6 +16,23 @@ extension InterfaceDescription {
           .number("index", "The first segment that is wanted.", example: "12", isRequired: true),
           .number("count", "The most segments, 1 to 200; 200 unless given.", example: "16"),
         ], answer: .json("Timeline"), errors: streamErrors),
+    ])
+
+  static let recordings = ResourceDescription(
+    title: "Recordings that books bring",
+    routes: [
+      .init(
+        "GET /api/books/{id}/chapters/{n}/recording",
+        "Says which text of a chapter is heard when in the recording that the book brings.",
+        "What the rules skip is left out. A chapter without a recording has no clips.",
+        query: [
+          .text("rules", "The `key` of [the rules](#rules-for-reading-aloud) that count.")
+        ],
+        answer: .json("Recording"), errors: [.otherRules] + unreadable),
+      .init(
+        "GET /api/books/{id}/sounds/{path}", "Hands out a sound of the book.",
+        "Files of other kinds are not handed out.",
+        answer: .bytes(types: SoundKind.types, "The sound, with ranges."), errors: unreadable),
     ])
 
   private static let streamParameters: [RouteDescription.Parameter] = [

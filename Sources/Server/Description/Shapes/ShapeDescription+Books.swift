@@ -14,8 +14,8 @@ extension InterfaceDescription {
         "language": "The BCP 47 tag of the language, or `null`.",
         "format": "The `id` of the file's format, such as `epub`.",
         "capabilities": """
-        What can be done with the book, of `read`, `reflow`, `listen`, `search`, `mark`, `pages` and `contents`. A client \
-        offers nothing else.
+        What can be done with the book, of `read`, `reflow`, `listen`, `search`, `mark`, `pages`, `contents`, `drawn` and \
+        `recording`. A client offers nothing else.
         """,
         "series": "The series, or `null`.",
         "fingerprint": "What identifies the file: `{format}:{SHA-256}:{byte count}`.",
@@ -102,6 +102,7 @@ extension InterfaceDescription {
         "cleaning": """
         How the person sees the lines of a plain text; `null` for a format that marks its paragraphs.
         """,
+        "recording": "The recording that the book brings, or `null`.",
         "replacements": """
         Changes whenever the person's replacement rules for the book do, or `cleaning`; `null` without any.
         """,
@@ -121,7 +122,7 @@ extension InterfaceDescription {
         {\#(bookFields),
          "edition": "3fa9c1d20b7e4a55.41", "chapterCount": 1, "contentsCount": 1, "languageDetected": false,
          "languageCorrected": false, "encoding": null, "chapterRule": null,
-         "cleaning": null, "replacements": null,
+         "cleaning": null, "replacements": null, "recording": null,
          "chapters": [{"index": 0, "title": "Chapter 1", "start": 0, "length": 15812,
                        "linear": true, "layout": "reflowable", "side": null}],
          "contents": [{"label": "Volume I", "offset": 0, "chapter": 0, "children": []}],
@@ -250,7 +251,7 @@ extension InterfaceDescription {
     """#
   private static let bookFields = #"""
     "id": 3, "title": "Emma", "authors": ["Jane Austen"], "language": "en", "format": "epub",
-     "capabilities": ["read", "reflow", "listen", "search", "mark", "pages", "contents"],
+     "capabilities": ["read", "reflow", "listen", "search", "mark", "pages", "contents", "recording"],
      "series": null, "fingerprint": "epub:9f86d081884c7d65…:480123", "fileName": "emma.epub",
      "byteCount": 480123, "cover": "/api/books/3/cover?v=1a2b3c4d",
      "added": "2026-11-20T09:00:00.000Z", "lastRead": "2026-11-21T14:30:00.000Z", "removed": null,
