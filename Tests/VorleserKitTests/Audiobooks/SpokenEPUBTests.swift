@@ -1,6 +1,7 @@
 import AudioEngine
 import Foundation
 import Publishing
+import ReadAloud
 import ReadingModel
 import TestSupport
 import Testing
