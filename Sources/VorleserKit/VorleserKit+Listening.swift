@@ -37,7 +37,8 @@ extension VorleserKit {
     var options = SpeechOptions()
     options.isAnyLanguageSpoken = isAnyLanguageSpoken
     options.voice = voice ?? Self.defaultVoice
-    let speech = try await speech(options)
+    options.rules = rules
+    let speech = try await cast(options)
     let source = BookSentences(book, rules: rules, chapters: chapters)
     let pauses = Pauses(rules.rules.pauses)
     let key = LiveStreamRegistry.Key(
@@ -95,8 +96,10 @@ extension VorleserKit {
   ) async throws -> [UInt8] {
     var options = SpeechOptions()
     options.voice = voice
-    let speech = try await speech(options)
-    let source = TextSentences(text: text, language: speech.voice.language, rules: rules)
+    options.rules = rules
+    let speech = try await cast(options)
+    let source = TextSentences(
+      text: text, language: speech.narrator.voice.language, rules: rules)
     let stream = LiveStream(
       source: source, speech: speech, from: 0, pauses: Pauses(rules.rules.pauses),
       schedule: liveStreams.schedule, store: liveStreams.store)

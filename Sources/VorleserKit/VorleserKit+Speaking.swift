@@ -55,7 +55,7 @@ extension VorleserKit {
     _ book: Book, from offset: TextOffset = 0, _ options: SpeechOptions = SpeechOptions(),
     to sink: (any AudioSink)? = nil
   ) async throws -> PlaybackSession {
-    let speech = try await speech(options)
+    let speech = try await cast(options)
     var settings = PlaybackSettings()
     settings.pauses = options.effectivePauses
     let session = PlaybackSession(
@@ -94,11 +94,12 @@ extension VorleserKit {
       case .epub: OverlayBinder(book: book, level: level)
       case .wav, .flac, .mp3, .opus: nil
       }
-    let voice = try await speech(options)
+    let voice = try await cast(options)
     let metadata = book.metadata
     let tags = AudioTags(
       title: book.title, artist: metadata.creators.joined(separator: ", "),
-      narrator: voice.voice.name, language: metadata.language ?? "", cover: await book.audioCover)
+      narrator: voice.narrator.voice.name, language: metadata.language ?? "",
+      cover: await book.audioCover)
     let narrator = Narrator(
       source: BookSentences(book, rules: options.rules),
       speech: isPatient ? PatientSpeech(speech: voice, kit: self) : voice,
@@ -145,6 +146,26 @@ extension VorleserKit {
     return try await VoiceSpeech(
       voice: voice, speed: options.speed, engine: engines.engine(of: voice),
       pronunciation: pronunciation, isAnyLanguageSpoken: options.isAnyLanguageSpoken)
+  }
+
+  /// Prepares the voices that read a book by its rules.
+  ///
+  /// - Parameter options: The listener's voice and its settings.
+  /// - Returns: The voices; those of the rules that are not installed are missing.
+  /// - Throws: `SpeechError.unknownVoice` when the listener's is not installed.
+  public func cast(_ options: SpeechOptions = SpeechOptions()) async throws -> CastSpeech {
+    let narrator = try await speech(options)
+    var others: [String: VoiceSpeech] = [:]
+    for name in options.rules.rules.dialogue.voices where name != options.voice {
+      var own = options
+      own.voice = name
+      do {
+        others[name] = try await speech(own)
+      } catch SpeechError.unknownVoice {
+        // A voice that was removed since leaves its part to the listener's.
+      }
+    }
+    return CastSpeech(narrator: narrator, others: others)
   }
 
   /// The language of a book that a voice does not speak.

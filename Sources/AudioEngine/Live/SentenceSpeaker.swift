@@ -40,10 +40,11 @@ struct SentenceSpeaker: Sendable {
       return .spoken(frames, isNew: false)
     }
     do {
-      let frames = try await schedule.withTurn(due: due, lane: speech.pacing.lane) { encoder in
+      let voice = speech.speaker(of: sentence)
+      let frames = try await schedule.withTurn(due: due, lane: voice.pacing.lane) { encoder in
         try Task.checkCancellation()
         let start = ContinuousClock.now
-        let frames = try await encoder.frames(of: speech.speech(for: sentence), as: format)
+        let frames = try await encoder.frames(of: voice.speech(for: sentence), as: format)
         schedule.meter.noteSpoken(frames, in: ContinuousClock.now - start)
         return frames
       }
@@ -69,7 +70,8 @@ struct SentenceSpeaker: Sendable {
   /// Everything that the sound of a sentence depends on.
   private func key(of sentence: SpokenSentence) -> String {
     let parts = [
-      speech.identity, Self.revision(format), sentence.language ?? "", sentence.text,
+      speech.speaker(of: sentence).identity, Self.revision(format), sentence.language ?? "",
+      sentence.text,
     ]
     // A sentence that no rule changes has the same key under all rules.
     return (parts + sentence.changes.map(Self.text)).joined(separator: "\u{0}")

@@ -111,7 +111,8 @@ struct PassageRules: Sendable {
   /// The most UTF-16 units that are spoken at once.
   var longest = Self.longestPassage
 
-  /// Cuts a sentence: at the ends of its lines, if it is verse, and where it is too long.
+  /// Cuts a sentence: where the voice changes, at the ends of its lines, if it is verse, and where it
+  /// is too long.
   ///
   /// - Parameters:
   ///   - sentence: A whole sentence.
@@ -120,7 +121,7 @@ struct PassageRules: Sendable {
   func parts(of sentence: SpokenSentence, isFirst: Bool) -> [SpokenSentence] {
     var parts: [SpokenSentence] = []
     let begun = isFirst ? offset.map(sentence.begun) ?? sentence : sentence
-    let lines = begun.lines()
+    let lines = begun.lines().flatMap { $0.turns() }
     var rest = lines[0]
     if isFirst {
       for opening in openings {

@@ -20,7 +20,34 @@ extension SpokenSentence {
     part.text = text(at: offsets)
     part.endsBlock = endsBlock && part.range.upperBound == range.upperBound
     if !changes.isEmpty { part.changes = changes(in: part.range) }
+    if !voices.isEmpty { part.voices = voices(in: part.range) }
     return part
+  }
+
+  /// The pieces that have one voice each; the whole if it has one voice.
+  ///
+  /// - Returns: The parts in order, together the sentence.
+  func turns() -> [SpokenSentence] {
+    let ends = voices.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+      .filter { $0 > 0 && $0 < range.count }
+    guard !ends.isEmpty else { return [self] }
+    var start = range.lowerBound
+    return (ends + [range.count]).compactMap { end in
+      let next = range.lowerBound + end
+      guard next > start else { return nil }
+      defer { start = next }
+      return part(start..<next)
+    }
+  }
+
+  private func voices(in offsets: Range<TextOffset>) -> [VoiceRun] {
+    let low = offsets.lowerBound - range.lowerBound
+    let high = offsets.upperBound - range.lowerBound
+    return voices.compactMap { run in
+      let own = run.range.clamped(to: low..<high)
+      return own.isEmpty
+        ? nil : VoiceRun(range: own.lowerBound - low..<own.upperBound - low, voice: run.voice)
+    }
   }
 
   /// The changes of a part; a change that is cut in two belongs to the part in which it begins.

@@ -29,6 +29,31 @@ extension SpeechChoices {
         throw SpeechChoicesError(error.kind, error.description, rule: index)
       }
     }
+    try dialogue?.check()
+  }
+}
+
+extension DialogueChoices {
+  /// The most characters with a voice: more than anybody can tell apart by ear.
+  public static let characterLimit = 100
+  /// The longest name of a character or a voice, in UTF-16 units: a blend of several voices.
+  public static let nameLimit = 200
+
+  /// Checks whether the choices can be applied; a voice that is not installed is no mistake.
+  ///
+  /// - Throws: ``SpeechChoicesError``.
+  public func check() throws(SpeechChoicesError) {
+    guard characters.count <= Self.characterLimit else {
+      throw SpeechChoicesError(
+        .manyCharacters,
+        "Up to \(Self.characterLimit) characters can have a voice; these are \(characters.count).")
+    }
+    let names = characters.map(\.name) + voices
+    guard names.allSatisfy({ (1...Self.nameLimit).contains($0.utf16.count) }) else {
+      throw SpeechChoicesError(
+        .badCharacter,
+        "A character and a voice have a name of 1 to \(Self.nameLimit) characters.")
+    }
   }
 }
 

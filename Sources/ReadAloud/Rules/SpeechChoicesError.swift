@@ -22,6 +22,10 @@ public struct SpeechChoicesError: Error, Hashable, Sendable, CustomStringConvert
     case noList = "no-list"
     /// A file holds no list of replacement rules.
     case noReplacements = "no-replacements"
+    /// More characters have a voice than a book can have.
+    case manyCharacters = "many-characters"
+    /// A character or a voice has no name, or a name that is too long.
+    case badCharacter = "bad-character"
     /// A replacement is a script.
     case script
   }

@@ -41,12 +41,14 @@ public struct BookSentences: SentenceSource {
     "\(book.fingerprint)/text-\(BookParser.revision)/sentences-\(Self.revision)"
   }
 
-  /// Everything that the list of sentences depends on; of the rules only the skipped kinds and the
-  /// replacements.
+  /// Everything that the list of sentences depends on; of the rules only the skipped kinds, the
+  /// replacements and the voices of what is said.
   private var splitIdentity: String {
     let kinds = rules.rules.skipped.map(\.rawValue).sorted()
     let replaced = replacements.key.map { "/replaced-\($0)" } ?? ""
-    return textIdentity + replaced
+    let dialogue = rules.rules.dialogue
+    let said = dialogue == .off ? "" : "/said-\(dialogue.key)"
+    return textIdentity + replaced + said
       + (kinds.isEmpty ? "" : "/without-\(kinds.joined(separator: ","))")
   }
 
@@ -95,11 +97,14 @@ public struct BookSentences: SentenceSource {
     from start: TextOffset
   ) -> [SpokenSentence] {
     let ruby = RubyReadings(chapter)
+    let dialogue = SpokenDialogue(
+      rules.rules.dialogue, in: units, blocks: chapter.blocks, language: book.metadata.language)
     func sentence(_ sentence: Sentence, skipping skipped: [SpokenChange]) -> SpokenSentence {
       var spoken = sentence.spoken(in: units, chapter: chapter.index, from: start)
       spoken.changes = SpokenChanges.joined(
         SpokenChanges.joined(skipped, with: shown.changes(in: sentence.range)),
         with: ruby.changes(in: sentence))
+      spoken.voices = dialogue.voices(in: sentence.range)
       return spoken
     }
     guard !rules.rules.skipped.isEmpty else { return sentences.map { sentence($0, skipping: []) } }

@@ -19,6 +19,11 @@ public struct SpokenSentence: Hashable, Sendable {
   public var keepsLines: Bool
   /// The changes to ``text``, in order and without overlap.
   public var changes: [SpokenChange]
+  /// The pieces that are spoken by voices of their own, in order and without overlap.
+  public var voices: [VoiceRun]
+
+  /// The voice that its beginning asks for; `nil` for the listener's.
+  public var voice: String? { voices.first { $0.range.lowerBound == 0 }?.voice }
 
   /// Makes a sentence.
   ///
@@ -31,10 +36,11 @@ public struct SpokenSentence: Hashable, Sendable {
   ///   - language: BCP 47 tag of its language, if known.
   ///   - keepsLines: Whether the voice pauses at line ends.
   ///   - changes: The changes to the text.
+  ///   - voices: The pieces that are spoken by voices of their own.
   public init(
     chapter: Int, range: Range<TextOffset>, text: String, block: Block.Kind = .paragraph,
     endsBlock: Bool = false, language: String? = nil, keepsLines: Bool = false,
-    changes: [SpokenChange] = []
+    changes: [SpokenChange] = [], voices: [VoiceRun] = []
   ) {
     self.chapter = chapter
     self.range = range
@@ -44,5 +50,6 @@ public struct SpokenSentence: Hashable, Sendable {
     self.language = language
     self.keepsLines = keepsLines
     self.changes = changes
+    self.voices = voices
   }
 }

@@ -21,13 +21,30 @@ package struct TextSentences: SentenceSource {
 
   package func sentences(inChapter index: Int) -> [SpokenSentence] {
     let units = Array(text.utf16)
-    return Self.sentences(in: text, language: language).map {
-      $0.spoken(in: units, chapter: index, from: 0)
+    let sentences = Self.sentences(in: text, language: language)
+    let dialogue = SpokenDialogue(
+      rules.rules.dialogue, in: units, blocks: Self.paragraphs(of: sentences), language: language)
+    return sentences.map {
+      var spoken = $0.spoken(in: units, chapter: index, from: 0)
+      spoken.voices = dialogue.voices(in: $0.range)
+      return spoken
     }
   }
 
   package func prepared(_ sentence: SpokenSentence) -> SpokenSentence {
     RuledText(rules.rules).prepared(sentence)
+  }
+
+  /// The paragraphs that sentences stand in.
+  private static func paragraphs(of sentences: [Sentence]) -> [Block] {
+    var blocks: [Block] = []
+    var start: Int?
+    for sentence in sentences {
+      let first = start ?? sentence.range.lowerBound
+      start = sentence.endsBlock ? nil : first
+      if sentence.endsBlock { blocks.append(Block(.paragraph, first..<sentence.range.upperBound)) }
+    }
+    return blocks
   }
 
   /// Splits a text that is no book into sentences.

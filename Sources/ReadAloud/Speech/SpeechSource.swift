@@ -11,6 +11,13 @@ public protocol SpeechSource: Sendable {
   /// How long utterances are when a listener waits for the first sound.
   var pacing: SpeechPacing { get }
 
+  /// The voice that speaks a sentence: this one, or one of several that it holds.
+  ///
+  /// - Parameter sentence: The sentence.
+  /// - Returns: What ``speech(for:)`` speaks it by; its identity is all that the sentence's speech
+  ///   depends on.
+  func speaker(of sentence: SpokenSentence) -> any SpeechSource
+
   /// Speaks one sentence.
   ///
   /// - Parameter sentence: The sentence; only its text, changes and language should matter.
@@ -25,4 +32,10 @@ public protocol SpeechSource: Sendable {
 extension SpeechSource {
   /// The default pacing.
   public var pacing: SpeechPacing { SpeechPacing() }
+
+  /// This one, which speaks all sentences.
+  ///
+  /// - Parameter sentence: Any sentence.
+  /// - Returns: The same.
+  public func speaker(of sentence: SpokenSentence) -> any SpeechSource { self }
 }

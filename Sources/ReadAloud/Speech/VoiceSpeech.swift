@@ -39,12 +39,18 @@ public struct VoiceSpeech: SpeechSource {
   ///   to say.
   /// - Throws: `UnspokenLanguage`; `SpeechError`; `CancellationError`.
   public func speech(for sentence: SpokenSentence) async throws -> Speech {
-    let obstacle = SpokenLanguage.obstacle(
-      sentence.text, isAnyLanguageSpoken ? nil : sentence.language, voice: voice.language)
-    if let obstacle { throw obstacle }
+    if let obstacle = obstacle(to: sentence) { throw obstacle }
     let utterance = try await pronunciation.utterance(
       sentence.text, changes: sentence.changes, language: voice.language)
     guard utterance.hasSound else { return Speech(samples: [], words: []) }
     return try await engine.synthesize(utterance, voice: voice.id, speed: speed)
+  }
+
+  /// Whether the voice knows the language and the letters of a sentence.
+  func speaks(_ sentence: SpokenSentence) -> Bool { obstacle(to: sentence) == nil }
+
+  private func obstacle(to sentence: SpokenSentence) -> UnspokenLanguage? {
+    SpokenLanguage.obstacle(
+      sentence.text, isAnyLanguageSpoken ? nil : sentence.language, voice: voice.language)
   }
 }

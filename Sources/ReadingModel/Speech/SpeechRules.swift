@@ -6,6 +6,8 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
   public var pauses: PauseLengths
   /// Pronunciation rules; of two that match, the first wins.
   public var pronunciations: [PronunciationRule]
+  /// Who reads what is said; `nil` if nothing was chosen.
+  public var dialogue: DialogueChoices?
 
   /// Makes choices.
   ///
@@ -13,16 +15,18 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
   ///   - skip: Whether a kind is skipped.
   ///   - pauses: Pauses that were chosen.
   ///   - pronunciations: Pronunciations in order.
+  ///   - dialogue: Who reads what is said.
   public init(
     skip: [SkippableKind: Bool] = [:], pauses: PauseLengths = PauseLengths(),
-    pronunciations: [PronunciationRule] = []
+    pronunciations: [PronunciationRule] = [], dialogue: DialogueChoices? = nil
   ) {
     self.skip = skip
     self.pauses = pauses
     self.pronunciations = pronunciations
+    self.dialogue = dialogue
   }
 
-  private enum CodingKeys: String, CodingKey { case skip, pauses, pronunciations }
+  private enum CodingKeys: String, CodingKey { case skip, pauses, pronunciations, dialogue }
 
   /// Reads the JSON form, in which every field is optional.
   ///
@@ -42,6 +46,7 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
     pauses = try container.decodeIfPresent(PauseLengths.self, forKey: .pauses) ?? PauseLengths()
     pronunciations =
       try container.decodeIfPresent([PronunciationRule].self, forKey: .pronunciations) ?? []
+    dialogue = try container.decodeIfPresent(DialogueChoices.self, forKey: .dialogue)
   }
 
   /// Writes the JSON form.
@@ -54,6 +59,7 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
     try container.encode(Dictionary(uniqueKeysWithValues: named), forKey: .skip)
     try container.encode(pauses, forKey: .pauses)
     try container.encode(pronunciations, forKey: .pronunciations)
+    try container.encodeIfPresent(dialogue, forKey: .dialogue)
   }
 }
 
@@ -125,6 +131,8 @@ public struct SpeechRules: Hashable, Sendable, Codable {
   public var replacements: [ReplacementRule] = []
   /// How the lines of a plain text are shown and spoken.
   public var cleaning = TextCleaning.automatic
+  /// Who reads what is said, without what the mode leaves unused.
+  public var dialogue = DialogueChoices.off
 
   /// Reads everything as it stands, with the usual pauses.
   public static let none = SpeechRules(skipped: [], pauses: PauseLengths(), pronunciations: [])
@@ -158,6 +166,7 @@ public struct SpeechRules: Hashable, Sendable, Codable {
         book.skip[kind] ?? all.skip[kind] ?? kind.isUsuallySkipped
       })
     pauses = book.pauses.over(all.pauses)
+    dialogue = (book.dialogue ?? all.dialogue ?? .off).effective
     let lists =
       [Pronunciations(rules: book.pronunciations)]
       + languages.sorted { $0.key < $1.key }
@@ -170,7 +179,7 @@ public struct SpeechRules: Hashable, Sendable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case skipped, pauses, pronunciations, replacements, cleaning
+    case skipped, pauses, pronunciations, replacements, cleaning, dialogue
   }
 
   /// Reads the JSON form.
@@ -185,6 +194,7 @@ public struct SpeechRules: Hashable, Sendable, Codable {
     replacements =
       try container.decodeIfPresent([ReplacementRule].self, forKey: .replacements) ?? []
     cleaning = try container.decodeIfPresent(TextCleaning.self, forKey: .cleaning) ?? .automatic
+    dialogue = try container.decodeIfPresent(DialogueChoices.self, forKey: .dialogue) ?? .off
   }
 
   /// Writes the JSON form, the same for equal rules.
@@ -198,5 +208,6 @@ public struct SpeechRules: Hashable, Sendable, Codable {
     try container.encode(pronunciations, forKey: .pronunciations)
     if !replacements.isEmpty { try container.encode(replacements, forKey: .replacements) }
     if cleaning != .automatic { try container.encode(cleaning, forKey: .cleaning) }
+    if dialogue != .off { try container.encode(dialogue, forKey: .dialogue) }
   }
 }

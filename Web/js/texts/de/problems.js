@@ -79,6 +79,8 @@ export const rules = {
   "empty-expression": () =>
     "Dieser reguläre Ausdruck trifft auch leeren Text. Er muss mindestens ein Zeichen enthalten.",
   "bad-phonemes": () => "Diese Lautschrift kennen die Stimmen nicht. Bitte IPA verwenden, etwa nəˈvɛl.",
+  "many-characters": () => "So viele Figuren können keine eigene Stimme haben.",
+  "bad-character": () => "Jede Figur braucht einen Namen und eine Stimme.",
   "no-list": () =>
     "Das ist keine Ausspracheliste, die Vorleser lesen kann. Möglich sind Listen von Vorleser, Voice Dream, Librera und @Voice.",
   "no-replacements": () =>

@@ -83,6 +83,8 @@ export const rules = {
   "empty-expression": () =>
     "Esta expresión regular también coincide con un texto vacío. Debe contener al menos un carácter.",
   "bad-phonemes": () => "Las voces no conocen esta transcripción. Usa el AFI (IPA), por ejemplo nəˈvɛl.",
+  "many-characters": () => "Demasiados personajes tienen voz propia.",
+  "bad-character": () => "Cada personaje necesita un nombre y una voz.",
   "no-list": () =>
     "No es una lista de pronunciaciones que Vorleser pueda leer. Se admiten las de Vorleser, Voice Dream, Librera y @Voice.",
   "no-replacements": () => "No es una lista de reglas de reemplazo. Vorleser lee los archivos JSON que escribe Legado.",

@@ -83,6 +83,8 @@ export const rules = {
     "Cette expression régulière accepte aussi un texte vide. Elle doit correspondre à au moins un caractère.",
   "bad-phonemes": () =>
     "Les voix ne connaissent pas ces phonèmes. Utilisez l’alphabet phonétique international (API), par exemple nəˈvɛl.",
+  "many-characters": () => "Trop de personnages ont une voix.",
+  "bad-character": () => "Chaque personnage doit avoir un nom et une voix.",
   "no-list": () =>
     "Ce n’est pas une liste de prononciations que Vorleser sait lire. Il lit celles de Vorleser, Voice Dream, Librera et @Voice.",
   "no-replacements": () =>

@@ -73,6 +73,8 @@ export const rules = {
   "slow-expression": () => "この正規表現は処理に時間がかかりすぎます。繰り返しの中に繰り返しを入れないでください。",
   "empty-expression": () => "この正規表現は空のテキストにも一致します。1文字以上に一致するようにしてください。",
   "bad-phonemes": () => "この発音記号には、どの声も対応していません。IPAを使ってください。例：nəˈvɛl。",
+  "many-characters": () => "声を割り当てた登場人物が多すぎます。",
+  "bad-character": () => "登場人物には名前と声が必要です。",
   "no-list": () =>
     "Vorleserで読み取れる発音リストではありません。Vorleser、Voice Dream、Librera、@Voiceのリストに対応しています。",
   "no-replacements": () => "置換ルールのリストではありません。LegadoがエクスポートするJSONファイルに対応しています。",
