@@ -135,9 +135,8 @@ let modules: [[Target]] = [
     "BookParser",
     [
       "ArchiveUnpacking", "Articles", "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup",
-      "MobiUnpacking", "PDFFiles", "PDFUnpacking", "ReadingModel", "Sandbox", "UnicodeText",
-      "WrittenNumbers",
-      "ZipArchive",
+      "MobiUnpacking", "PDFFiles", "PDFUnpacking", "ReadingModel", "Sandbox", "TextRecognition",
+      "UnicodeText", "WrittenNumbers", "ZipArchive",
     ]),
   module("ChapterBuilding", ["Basics", "Markup", "ReadingModel"]),
   module(
@@ -185,6 +184,7 @@ let modules: [[Target]] = [
     ["Basics", "ChineseScripts", "ReadingModel", "UnicodeText", "WrittenNumbers"]),
   module("Storage", ["Basics", "Hashing", "MediaHeaders", "ReadingModel", "SQLite"]),
   module("Synthesizer", ["Phonemes"]),
+  module("TextRecognition", ["Markup", "Sandbox"]),
   module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"], testing: ["BookParser"]),
   module("VoiceDownloads", ["Hashing", "Synthesizer"]),
 
@@ -196,7 +196,8 @@ let modules: [[Target]] = [
       "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
       "KokoroVoices", "MediaHeaders", "Passwords",
       "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
-      "StreamCompression", "Synthesizer", "TextSearch", "WebFetching", "ZipArchive",
+      "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "WebFetching",
+      "ZipArchive",
     ], testing: ["HTTPServer", "SQLite", "UnicodeText"]),
 
   // MARK: 5
@@ -206,7 +207,8 @@ let modules: [[Target]] = [
       "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
       "Dictionaries", "Encryption", "HTTPServer", "MediaHeaders", "Publishing", "ReadAloud",
       "ReadingModel",
-      "Storage", "StreamCompression", "Synthesizer", "TextSearch", "VorleserKit",
+      "Storage", "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch",
+      "VorleserKit",
     ], testing: ["WebFetching"]),
   [
     .executableTarget(
@@ -216,7 +218,7 @@ let modules: [[Target]] = [
         "BookParser", "Certificates", "Dictionaries", "Encryption", "MobiUnpacking", "OnnxRuntime",
         "PDFUnpacking", "Phonemes", "PictureConverting",
         "Publishing", "QRCodes", "ReadAloud", "ReadingModel", "Sandbox", "Server",
-        "SoundOutput", "Storage", "Synthesizer", "VorleserKit",
+        "SoundOutput", "Storage", "Synthesizer", "TextRecognition", "VorleserKit",
       ], swiftSettings: common + bridge,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])

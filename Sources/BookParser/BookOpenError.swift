@@ -10,8 +10,6 @@ public enum ConvertibleFile: String, Hashable, Sendable, CaseIterable, CustomStr
   case encryptedArchive = "encrypted-archive"
   /// An archive that holds no book.
   case archiveWithoutBooks = "archive-without-books"
-  /// A PDF whose pages are pictures.
-  case scannedPages = "scanned-pdf"
 
   /// One sentence for people, and what to do.
   public var description: String {
@@ -24,8 +22,6 @@ public enum ConvertibleFile: String, Hashable, Sendable, CaseIterable, CustomStr
       "This archive is encrypted with a password. Unpack it, and add the files."
     case .archiveWithoutBooks:
       "This archive holds no book in a supported format. Unpack it, and add the files that are books."
-    case .scannedPages:
-      "This PDF has no text: its pages are pictures. Run text recognition on it, such as OCRmyPDF, and add that file."
     }
   }
 }

@@ -15,6 +15,8 @@ public struct OpenOptions: Sendable {
   public var password: FilePassword?
   /// Where the index of a large text is kept between two openings; `nil` for nowhere.
   public var index: URL?
+  /// Where the recognised pages of a PDF are, all of those that have no words of their own; `nil` to read what the file has.
+  public var recognisedText: URL?
   /// SHA-256 of the file in lowercase hexadecimal digits, where it was hashed as it arrived; `nil` to hash it.
   public var sha256: String?
   /// Takes the share of the file that has been looked at, 0...1; only parsers that read the whole file call it.

@@ -38,3 +38,30 @@ static inline int cseccomp_close_from(posix_spawn_file_actions_t *actions, int l
 static inline int cseccomp_end_with_parent(void) {
   return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
 }
+/* A filter that allows all but what is refused below. */
+static inline scmp_filter_ctx cseccomp_allowing_all(void) {
+  return seccomp_init(SCMP_ACT_ALLOW);
+}
+static inline int cseccomp_refuse(scmp_filter_ctx filter, int call) {
+  return seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), call, 0);
+}
+/* Refuses to open files for writing; `argument` is the one with the flags. */
+static inline int cseccomp_refuse_writing(scmp_filter_ctx filter, int call, unsigned int argument) {
+  for (int access = O_WRONLY; access <= O_RDWR; access++) {
+    struct scmp_arg_cmp flags = {argument, SCMP_CMP_MASKED_EQ, O_ACCMODE, (scmp_datum_t)access};
+    int status = seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(EPERM), call, 1, &flags);
+    if (status < 0) return status;
+  }
+  return 0;
+}
+/* Refuses new processes, and lets threads be made: glibc asks by clone where the system says that it has no clone3. */
+static inline int cseccomp_refuse_processes(scmp_filter_ctx filter) {
+  const scmp_datum_t thread = 0x10000; /* CLONE_THREAD of <linux/sched.h> */
+  struct scmp_arg_cmp flags = {0, SCMP_CMP_MASKED_EQ, thread, 0};
+  int status = seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1, &flags);
+  return status < 0 ? status : seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
+}
+/* The lowest priority for the processor; Linux' number for the calling process. */
+static inline int cseccomp_be_patient(void) {
+  return setpriority(PRIO_PROCESS, 0, 19);
+}

@@ -82,6 +82,11 @@ public protocol BookContent: Sendable {
   /// One file has a different text by each rule.
   var chapterRule: String? { get }
 
+  /// What names the text that was recognised on the pages of the file; `nil` for a text that the file has itself.
+  ///
+  /// One file has a different text by each recognition.
+  var recognition: String? { get }
+
   /// The password without which the file does not open; `nil` for a file that needs none.
   var password: FilePassword? { get }
 
@@ -178,6 +183,9 @@ extension BookContent {
 
   /// None.
   public var pages: (any PageSource)? { nil }
+
+  /// None.
+  public var recognition: String? { nil }
 }
 
 /// The bytes of one resource.

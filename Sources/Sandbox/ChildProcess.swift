@@ -71,7 +71,7 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  private static func withStrings<Result>(
+  static func withStrings<Result>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let copies = unsafe texts.map { unsafe strdup($0) }

@@ -12,13 +12,18 @@ public enum Sandbox {
   /// - Parameter limits: What it may use up.
   /// - Throws: ``SandboxError`` where the system refuses; the process must not go on then.
   public static func enter(_ limits: SandboxLimits) throws(SandboxError) {
+    try use(limits)
+    try refuseCalls()
+  }
+
+  /// Sets limits, and has the process end with the one that started it.
+  static func use(_ limits: SandboxLimits) throws(SandboxError) {
     guard cseccomp_end_with_parent() == 0 else { throw SandboxError("the sandbox can't be made") }
     try limit(Int32(RLIMIT_AS.rawValue), limits.memoryByteCount, "memory")
     try limit(Int32(RLIMIT_CPU.rawValue), limits.processorSeconds, "processor time")
     try limit(Int32(RLIMIT_FSIZE.rawValue), limits.outputByteCount, "file size")
     // A crash is told by the signal; a picture of the memory would hold the book.
     try limit(Int32(RLIMIT_CORE.rawValue), 0, "core size")
-    try refuseCalls()
   }
 
   private static func limit(

@@ -28,13 +28,17 @@ public struct SandboxedProgram: Sendable {
 
   /// Finds the program: the running one, or the one that lies beside it, as it does beside tests.
   ///
-  /// - Parameter environment: The environment; `VORLESER_PROGRAM` names the program for those who use the library
+  /// - Parameters:
+  ///   - environment: The environment; `VORLESER_PROGRAM` names the program for those who use the library
   ///   in another one.
+  ///   - variables: The names of further variables that the process gets.
   /// - Throws: ``SandboxError`` when there is none.
   public init(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    passing variables: Set<String> = []
   ) throws(SandboxError) {
-    self.environment = environment.filter { Self.passedVariables.contains($0.key) }
+    let passed = variables.union(Self.passedVariables)
+    self.environment = environment.filter { passed.contains($0.key) }
     let running = Bundle.main.executableURL
     if let named = environment["VORLESER_PROGRAM"] {
       program = URL(filePath: named)

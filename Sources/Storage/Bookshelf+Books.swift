@@ -12,7 +12,7 @@ extension Bookshelf {
     (SELECT json_group_array(name) FROM (
       SELECT name FROM book_tags JOIN tags ON tags.id = tag
       WHERE book = books.id AND person = ?1 ORDER BY key)),
-    coalesce(archived, 0), corrections, chosen_cover_type
+    coalesce(archived, 0), corrections, chosen_cover_type, recognised
     \(tables)
     """
 
@@ -217,6 +217,7 @@ extension Bookshelf {
       removed: try row.optionalInteger(11).map { Timestamp(milliseconds: $0).date },
       position: try ReadingPosition(row, from: 12, state: 19), voice: try row.optionalText(16),
       encoding: try row.optionalText(21), chapterRule: try row.optionalText(22),
+      recognised: try row.optionalText(29),
       isMissing: files.byteCount(try row.text(4)) != (try row.integer(3)),
       owner: try row.optionalInteger(17).map { PersonID($0) },
       addedBy: try row.optionalInteger(18).map { PersonID($0) },

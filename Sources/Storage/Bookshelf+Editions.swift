@@ -15,8 +15,8 @@ extension Bookshelf {
       .flatMap { try? JSON.value(try $0.text(0)) }
   }
 
-  /// The edition of a book's present text; it changes with the file, with the parser's revision, and with the
-  /// encoding and the chapter rule that were chosen.
+  /// The edition of a book's present text; it changes with the file, with the parser's revision, with the
+  /// encoding and the chapter rule that were chosen, and with the languages of a recognised text.
   ///
   /// - Parameter id: The book's number.
   /// - Returns: A word of letters, digits and a point; `nil` when there is no such book.
@@ -25,7 +25,8 @@ extension Bookshelf {
     try database().run(
       """
       SELECT substr(sha256, 1, 16) || '.' || coalesce(parser, 0)
-        || coalesce('.' || replace(replace(encoding, '-', ''), '_', ''), ''), chapter_rule
+        || coalesce('.' || replace(replace(encoding, '-', ''), '_', ''), '')
+        || coalesce('.' || replace(replace(recognised, '+', ''), '_', ''), ''), chapter_rule
       FROM books LEFT JOIN outlines ON book = books.id WHERE books.id = ?
       """, [.integer(id)]
     ).first.map { row in
@@ -112,7 +113,7 @@ extension Bookshelf {
         """
         UPDATE books SET format = ?, sha256 = ?, byte_count = ?, file = ?, file_name = ?, title = ?,
           metadata = ?, length = ?, cover = ?, cover_type = ?, revision = ?, encoding = ?,
-          chapter_rule = ? WHERE id = ?
+          chapter_rule = ?, recognised = NULL WHERE id = ?
         """,
         [
           .text(new.fingerprint.format.id), .text(new.fingerprint.sha256),
@@ -130,7 +131,7 @@ extension Bookshelf {
     }
   }
 
-  /// Stores a book's text as it is in another encoding or by another chapter rule; number, file, places and marks stay.
+  /// Stores a book's text as it is in another encoding, by another chapter rule or with recognised pages; number, file, places and marks stay.
   ///
   /// - Parameters:
   ///   - reread: The book as it is read now.
@@ -148,12 +149,13 @@ extension Bookshelf {
       try database.run(
         """
         UPDATE books SET title = ?, metadata = ?, length = ?, encoding = ?, chapter_rule = ?,
-          revision = ? WHERE id = ?
+          recognised = ?, revision = ? WHERE id = ?
         """,
         [
           .text(reread.title), .text(JSON.text(reread.metadata)),
           .integer(reread.outline.length),
-          .text(reread.encoding), .text(reread.chapterRule), .integer(nextRevision()),
+          .text(reread.encoding), .text(reread.chapterRule), .text(reread.recognised),
+          .integer(nextRevision()),
           .integer(id),
         ])
       try database.run(

@@ -46,5 +46,8 @@ extension Bookshelf {
         try database.run("DELETE FROM files WHERE path = ?", [.text(path)])
       }
     }
+    try files.sweepRecognised { digest in
+      try !database.run("SELECT 1 FROM books WHERE sha256 = ? LIMIT 1", [.text(digest)]).isEmpty
+    }
   }
 }

@@ -1,11 +1,13 @@
 public import ReadingModel
 
-/// A book whose file is read in another way: by another encoding, or another rule for its chapters.
+/// A book whose file is read in another way: by another encoding, another rule for its chapters, or with the text of its pages recognised.
 public struct RereadBook: Sendable {
   /// The encoding that was chosen; `nil` for the detected one.
   public var encoding: String?
   /// The rule that was chosen for its chapters; `nil` for the program's own way.
   public var chapterRule: String?
+  /// The languages in which its pages were recognised; `nil` for the text of the file.
+  public var recognised: String?
   /// The title as shown.
   public var title: String
   /// What the book says about itself.

@@ -2,7 +2,8 @@ public import Foundation
 
 /// The one folder with everything that belongs to people: books, places, installed voices.
 ///
-/// `library.sqlite` is the database of the library, `originals` and `covers` are its files; `audiobooks` has what was read to files; `cache`
+/// `library.sqlite` is the database of the library, `originals` and `covers` are its files; `audiobooks` has what was read to files; `recognised` has
+/// the texts that were read off pictures of pages; `cache`
 /// may be deleted at any time, and `incoming` while the program does not run.
 public struct DataFolder: Hashable, Sendable {
   /// The folder's URL; the folder is made when something is first written.
@@ -48,6 +49,17 @@ public struct DataFolder: Hashable, Sendable {
   /// - Returns: Its place.
   public func textIndex(of sha256: String) -> URL {
     url.appending(path: "cache/indexes/\(sha256)")
+  }
+  /// The recognised texts of books without a text of their own, and what is still to be recognised.
+  public var recognisedTexts: URL { url.appending(path: "recognised") }
+  /// The recognised text of a book.
+  ///
+  /// - Parameters:
+  ///   - sha256: SHA-256 of the book's file in lowercase hexadecimal digits.
+  ///   - languages: The languages, such as `deu+eng`.
+  /// - Returns: Its place.
+  public func recognisedText(of sha256: String, in languages: String) -> URL {
+    recognisedTexts.appending(path: "\(sha256).\(languages)")
   }
   /// What was seen in watched folders.
   public var watchedFiles: URL { url.appending(path: "watched-files.json") }

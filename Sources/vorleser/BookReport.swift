@@ -1,3 +1,4 @@
+import BookParser
 import ReadingModel
 
 /// The output of `info`; its coding is the documented JSON form.
@@ -23,6 +24,8 @@ struct BookReport: Encodable {
   var contents: [ContentsEntry]
   var chapters: [ChapterReport]
   var warnings: [Finding]
+  /// How many pages of the file have no text of their own, if it is of a format whose pages can be recognised.
+  var wordlessPages: Int?
 
   /// Reads every chapter once, keeping only its length and findings.
   init(of book: Book) async throws {
@@ -33,6 +36,7 @@ struct BookReport: Encodable {
     metadata = book.metadata
     contents = book.contents
     chapters = []
+    wordlessPages = BookParser.wordlessPages(of: book)?.count
     warnings = book.findings
     var start = 0
     try await book.content.forEachSummary(of: book.spine.count) { index, chapter in
@@ -70,6 +74,13 @@ struct BookReport: Encodable {
     metadata.detectedLanguage.map { "\($0) (detected)" } ?? metadata.language
   }
 
+  /// What can be done for pages without text.
+  private var recognisable: String? {
+    guard let count = wordlessPages, count > 0 else { return nil }
+    let pages = count == 1 ? "1 page" : "\(count) pages"
+    return "\(pages); 'vorleser recognise' reads them once the book is in the library"
+  }
+
   private var facts: [(String, String?)] {
     let creators = metadata.creators.joined(separator: ", ")
     let series = metadata.series.map { series in
@@ -81,6 +92,7 @@ struct BookReport: Encodable {
       ("Language", language), ("Publisher", metadata.publisher),
       ("Format", format), ("Encoding", encoding),
       ("Access", access == .inBlocks ? "in blocks, not mapped" : nil),
+      ("Without text", recognisable),
       ("Length", "\(chapters.last?.end ?? 0) UTF-16 units"),
       ("Chapters", String(chapters.count)),
     ]

@@ -12,6 +12,7 @@ import Server
 import SoundOutput
 import Storage
 import Synthesizer
+import TextRecognition
 import VorleserKit
 
 /// The sentence that people see when a command fails, and the exit code.
@@ -83,6 +84,9 @@ struct Failure {
     case let error as OnnxError:
       code = .unavailable
       message = "\(error). Run 'make build', or reinstall the program."
+    case let error as RecognitionError:
+      code = Self.code(for: error)
+      message = error.description
     case is PlaybackFailure: code = .inputOutput
     case let error as ServerStartError: code = Self.code(for: error)
     case let error as VoiceInstallError: code = Self.code(for: error)
@@ -193,6 +197,13 @@ struct Failure {
     case .exists, .unwritable: .cannotCreate
     case .noChapters, .unreadable, .tooLargeToPrint: .data
     case .noPrinter, .unprinted: .unavailable
+    }
+  }
+
+  private static func code(for error: RecognitionError) -> ExitCode {
+    switch error {
+    case .noProgram, .noLanguage: .unavailable
+    case .limit, .failed: .software
     }
   }
 

@@ -41,6 +41,7 @@ struct MigrationTests {
     ("chosen covers", "37cc43358500"),
     ("different books", "7a3f939a71fa"),
     ("background scrim", "62f18ebfd50f"),
+    ("recognised texts", "59f8e49f2d4f"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

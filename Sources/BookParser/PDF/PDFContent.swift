@@ -37,6 +37,19 @@ struct PDFContent: Sendable {
     self.outline = outline
   }
 
+  private var recognised: Set<Int> = []
+
+  /// Gives a page the words that were read off its picture, with the places on the page as it is shown.
+  mutating func setWords(_ words: [PDFWord], of page: Int) {
+    pages[page].words = words
+    recognised.insert(page)
+  }
+
+  /// The indexes of the pages that have no words in the file: pictures, and empty pages.
+  var wordlessPages: [Int] {
+    pages.indices.filter { pages[$0].words.isEmpty || recognised.contains($0) }
+  }
+
   /// Whether any page has a word.
   var hasText: Bool { pages.contains { !$0.words.isEmpty } }
 }

@@ -4,6 +4,7 @@ import Markup
 import PDFUnpacking
 import ReadingModel
 import Sandbox
+import TextRecognition
 
 /// Opens PDF: a process of its own reads the words and their places, and their text in reading order becomes the book.
 enum PDFParser: FormatParser {
@@ -30,8 +31,35 @@ enum PDFParser: FormatParser {
   @concurrent
   static func open(_ file: URL, _ options: OpenOptions) async throws -> Book {
     async let fingerprint = FileFingerprint().make(of: file, as: format)
-    let book = try book(of: try await read(file, options.password), file, options.password)
+    var content = try await read(file, options.password)
+    if let url = options.recognisedText {
+      let pages = try recognised(content.wordlessPages, at: url, of: try await fingerprint)
+      content.add(pages)
+    }
+    guard content.hasText else {
+      guard !content.pages.isEmpty else { throw BookOpenError.empty }
+      let pages = PDFPages(
+        file, content.isLocked ? options.password : nil, content,
+        ScannedContent.written(of: content))
+      let book = ScannedContent.book(
+        of: content, pages, recognition: options.recognisedText?.lastPathComponent)
+      return book(try await fingerprint)
+    }
+    var book = try book(of: content, file, options.password)
+    book.recognition = options.recognisedText?.lastPathComponent
     return try book.book(try await fingerprint)
+  }
+
+  /// The pages that were recognised: all of them, since without one the book is another text.
+  private static func recognised(
+    _ wordless: [Int], at url: URL, of fingerprint: Fingerprint
+  ) throws -> [Int: RecognisedPage] {
+    let pages = try? RecognisedText(at: url, of: fingerprint.sha256).pages
+    guard let pages, wordless.allSatisfy({ pages[$0] != nil }) else {
+      throw BookOpenError.unreadable(
+        reason: "its recognised text is missing or damaged; have its text recognised again")
+    }
+    return pages
   }
 
   /// The book of what was read.
@@ -45,7 +73,6 @@ enum PDFParser: FormatParser {
   static func book(
     of content: PDFContent, _ file: URL, _ password: FilePassword?
   ) throws -> TranslatedBook {
-    guard content.hasText else { throw BookOpenError.convertible(.scannedPages) }
     let translator = PDFTranslator(content)
     let documents = try translator.documents.enumerated().map { index, html in
       CutDocument(try MarkupDocument.page(html), path: PDFTranslator.path(of: index))

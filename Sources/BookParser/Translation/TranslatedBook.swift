@@ -17,6 +17,8 @@ struct TranslatedBook {
   var pages: (any PageSource)?
   /// The password without which its file does not open.
   var password: FilePassword?
+  /// What names its text, if that was recognised on its pages.
+  var recognition: String?
   /// The encoding in which its text is read; `nil` for a format that says it itself.
   var encoding: TextEncoding?
 
@@ -95,7 +97,7 @@ struct TranslatedBook {
       findings: findings,
       content: TranslatedContent(
         files, spine: spine, language: metadata.language, presentation: presentation,
-        pages: pages, password: password, encoding: encoding?.name))
+        pages: pages, password: password, encoding: encoding?.name, recognition: recognition))
   }
 }
 

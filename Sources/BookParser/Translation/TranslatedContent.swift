@@ -15,11 +15,13 @@ final class TranslatedContent: MarkupContent {
   let pages: (any PageSource)?
   let password: FilePassword?
   let encoding: String?
+  let recognition: String?
   private let lengths = Mutex<[Int]?>(nil)
 
   init(
     _ files: TranslatedFiles, spine: [SpineItem], language: String?, presentation: Presentation,
-    pages: (any PageSource)? = nil, password: FilePassword? = nil, encoding: String? = nil
+    pages: (any PageSource)? = nil, password: FilePassword? = nil, encoding: String? = nil,
+    recognition: String? = nil
   ) {
     self.files = files
     self.spine = spine
@@ -27,6 +29,7 @@ final class TranslatedContent: MarkupContent {
     self.pages = pages
     self.password = password
     self.encoding = encoding
+    self.recognition = recognition
     reader = MarkupReader(files: files, language: language)
   }
 

@@ -197,8 +197,9 @@ public final class ChapterStore: Sendable {
   }
 
   private static func key(_ index: Int, _ book: Book) -> Key {
-    // One file has a different text in each encoding and by each chapter rule.
-    let reading = [book.content.encoding, book.content.chapterRule].map { $0 ?? "" }
+    // One file has a different text in each encoding, by each chapter rule and by each recognition.
+    let content = book.content
+    let reading = [content.encoding, content.chapterRule, content.recognition].map { $0 ?? "" }
     return Key(
       book: ([book.fingerprint.description] + reading).joined(separator: ":"), chapter: index)
   }

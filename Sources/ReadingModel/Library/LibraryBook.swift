@@ -36,6 +36,8 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   public let encoding: String?
   /// The rule that a person has chosen for its chapters, an expression; `nil` for the program's own way.
   public let chapterRule: String?
+  /// The languages in which the text of its pages was recognised, such as `deu+eng`; `nil` for a text that the file has itself.
+  public let recognised: String?
   /// Whether its file is missing from the data folder, or its size has changed.
   public let isMissing: Bool
   /// The owner of the private shelf that it stands on; `nil` for the shared shelf.
@@ -50,7 +52,8 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
     id: Int, fingerprint: Fingerprint, fileName: String, title: String, metadata: Metadata,
     corrections: MetadataCorrections = MetadataCorrections(), length: Int, coverVersion: String?,
     coverSource: CoverSource = .file, added: Date, removed: Date?, position: ReadingPosition,
-    voice: String?, encoding: String?, chapterRule: String? = nil, isMissing: Bool,
+    voice: String?, encoding: String?, chapterRule: String? = nil, recognised: String? = nil,
+    isMissing: Bool,
     owner: PersonID?,
     addedBy: PersonID?, opinion: Opinion = Opinion()
   ) {
@@ -71,6 +74,7 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
     self.voice = voice
     self.encoding = encoding
     self.chapterRule = chapterRule
+    self.recognised = recognised
     self.isMissing = isMissing
     self.owner = owner
     self.addedBy = addedBy

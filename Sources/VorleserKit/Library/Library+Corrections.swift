@@ -88,9 +88,10 @@ extension Library {
     let reread = try await kit.open(file: file, options: options)
     let outline = try await OutlineReader(reread).outline { _ in }
     let title = Self.title(of: reread.metadata, fileName: known.fileName)
-    let stored = RereadBook(
+    var stored = RereadBook(
       encoding: options.encoding?.description, chapterRule: options.chapterRule, title: title,
       metadata: reread.metadata, outline: outline, parserRevision: BookParser.revision)
+    stored.recognised = known.recognised
     var anchoring = MarkAnchoring(book: reread, outline: outline, chapters: kit.chapters)
     anchoring.reread = former
     let quotes = { try await self.shelf.everyPlace(in: id) }

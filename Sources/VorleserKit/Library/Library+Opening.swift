@@ -18,11 +18,13 @@ extension Library {
   func opened(_ known: LibraryBook, _ file: URL) async throws -> Book {
     let index = kit.data.textIndex(of: known.fingerprint.sha256)
     let password = try await stored { try await shelf.filePassword(of: known.id) }
-    let book = try await kit.open(
-      file: file,
-      options: OpenOptions(
-        encoding: known.encoding.flatMap { EncodingName($0) }, chapterRule: known.chapterRule,
-        password: password, index: index))
+    var options = OpenOptions(
+      encoding: known.encoding.flatMap { EncodingName($0) }, chapterRule: known.chapterRule,
+      password: password, index: index)
+    options.recognisedText = known.recognised.map {
+      kit.data.recognisedText(of: known.fingerprint.sha256, in: $0)
+    }
+    let book = try await kit.open(file: file, options: options)
     guard book.fingerprint == known.fingerprint else {
       throw LibraryError.missingFile(name: known.fileName)
     }

@@ -194,7 +194,8 @@ public actor Library {
       throw LibraryError.missingFile(name: known.fileName)
     }
     let content = OpenBooks.Content(
-      fingerprint: known.fingerprint, encoding: known.encoding, chapterRule: known.chapterRule)
+      fingerprint: known.fingerprint, encoding: known.encoding, chapterRule: known.chapterRule,
+      recognised: known.recognised)
     if let task = openBooks.use(id, content) {
       return try await task.value.known(as: known)
     }

@@ -12,6 +12,7 @@ struct OpenBooks {
     var fingerprint: Fingerprint
     var encoding: String?
     var chapterRule: String?
+    var recognised: String?
   }
 
   /// The books by number, the most recently used one at the end.

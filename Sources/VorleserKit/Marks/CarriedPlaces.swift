@@ -31,6 +31,8 @@ struct CarriedPlaces: Sendable {
       let new = book.content as? any EncodedContent
     {
       found = try await new.passages(at: old.bytes(of: passages))
+    } else if let old = former.content.pages, let new = book.content.pages {
+      found = try await Self.paged(passages, former, old, book, new)
     } else {
       guard !passages.isEmpty,
         let aligned = try await Self.aligned(passages, former, book, chapters)
@@ -43,6 +45,32 @@ struct CarriedPlaces: Sendable {
     }
     for (place, range) in zip(places, found[placed.count...]) {
       self.places[place] = range?.lowerBound
+    }
+  }
+
+  /// Carries passages of a text that has a character for each page to the beginnings of these pages.
+  private static func paged(
+    _ passages: [Range<TextOffset>], _ former: Book, _ old: any PageSource, _ book: Book,
+    _ new: any PageSource
+  ) async throws -> [Range<TextOffset>?] {
+    let pages = try await starts(of: former, old)
+    let starts = try await starts(of: book, new)
+    let length = try await book.chapterLengths().reduce(0, +)
+    return passages.map { passage in
+      guard let page = pages.lastIndex(where: { $0 <= passage.lowerBound }),
+        starts.indices.contains(page)
+      else { return nil }
+      let start = starts[page]
+      return start..<(passage.isEmpty ? start : min(start + 1, length))
+    }
+  }
+
+  /// Where the pages of a book begin in its text.
+  private static func starts(of book: Book, _ pages: any PageSource) async throws -> [TextOffset] {
+    var chapters: [TextOffset] = [0]
+    for length in try await book.chapterLengths() { chapters.append((chapters.last ?? 0) + length) }
+    return try await pages.starts(in: book.content).map { place in
+      chapters[min(place.chapter, chapters.count - 1)] + place.offset
     }
   }
 

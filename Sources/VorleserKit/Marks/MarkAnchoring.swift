@@ -13,7 +13,7 @@ struct MarkAnchoring: Sendable {
   /// The book with the old text, if its file is there; `nil` if an older parser has read it.
   var former: Book?
   /// The same file as it was read so far, in another encoding or by another chapter rule; marks and places then stay at
-  /// their bytes.
+  /// their bytes, and those of a PDF without words on their pages.
   var reread: Book?
 
   /// Finds quotes in the text, each chapter of which is read once.

@@ -9,7 +9,8 @@ extension Command {
         73 result can't be written, 74 read or write error, 75 temporary failure, 130 Ctrl-C.
         """,
       subcommands: [
-        .serve, .tls, .people, .add, .list, .search, .edit, .correct, .archive, .remove, .verify,
+        .serve, .tls, .people, .add, .list, .search, .edit, .correct, .recognise, .archive, .remove,
+        .verify,
         .backup,
         .restore,
         .marks, .statistics, .info,
@@ -19,7 +20,7 @@ extension Command {
         .phonemes,
         .speak,
         .narrate, .play, .voices, .dictionaries, .completions, .prepare,
-        .unpackArchive, .unpackMobi, .unpackPDF, .drawPDF, .convertPicture,
+        .unpackArchive, .unpackMobi, .unpackPDF, .drawPDF, .recognisePage, .convertPicture,
       ] + forTests)
   }
 

@@ -86,10 +86,7 @@ struct PDFCorpusTests {
     #expect(places.count == passages.count && places == places.sorted())
   }
 
-  @Test func aFileWithoutTextSaysSo() async throws {
-    await #expect(throws: BookOpenError.convertible(.scannedPages)) {
-      try await BookParser.open(folder().appending(path: "derived/scan-novel-1bit.pdf"))
-    }
+  @Test func aFileWithAPasswordAsksForIt() async throws {
     await #expect(throws: BookOpenError.passwordNeeded) {
       try await BookParser.open(folder().appending(path: "derived/enc-aes-256-user.pdf"))
     }

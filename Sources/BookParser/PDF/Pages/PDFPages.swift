@@ -18,9 +18,11 @@ final class PDFPages: PageSource {
   var widths: ClosedRange<Int> { PDFUnpacker.drawnWidths }
 
   private let file: URL
-  private let password: FilePassword?
+  let password: FilePassword?
   private let links: [[PDFLink]]
   let frames: [PDFFrame]
+  /// The indexes of the pages that have no words in the file.
+  let wordless: [Int]
   private enum State {
     case written([WrittenGroup])
     case found(Task<PageMap, any Error>)
@@ -35,6 +37,7 @@ final class PDFPages: PageSource {
   init(
     _ file: URL, _ password: FilePassword?, _ content: PDFContent, _ written: [WrittenGroup]
   ) {
+    wordless = content.wordlessPages
     self.file = file
     self.password = password
     links = content.pages.map(\.links)
@@ -67,7 +70,8 @@ final class PDFPages: PageSource {
   }
 
   func words(of index: Int, in content: any BookContent) async throws -> [PageWord] {
-    try await map(content).pages[index].map(\.word)
+    try await map(content).pages[index].filter { $0.index != Int(WrittenWord.picture) }
+      .map(\.word)
   }
 
   func links(of index: Int, in content: any BookContent) async throws -> [PageLink] {

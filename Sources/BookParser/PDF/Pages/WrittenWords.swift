@@ -26,6 +26,20 @@ struct WrittenWord: Sendable {
   }
 }
 
+extension WrittenWord {
+  /// The index of what is no word, but the picture of a whole page.
+  static let picture: Int32 = -1
+
+  /// The character that stands for the picture of a page (U+FFFC).
+  fileprivate init(picture page: Int, box: PageBox) {
+    self.page = Int32(page)
+    index = Self.picture
+    count = 1
+    (first, last) = (0xFFFC, 0xFFFC)
+    self.box = box
+  }
+}
+
 extension PDFPage {
   /// The parts of a line's height above and below the line that letters stand on, as shares of the size: those of most fonts.
   private static let ascent: Float = 0.85
@@ -64,5 +78,15 @@ struct WrittenGroup: Sendable {
   init(_ words: [PlacedWord], of content: PDFContent, isNote: Bool) {
     self.words = words.compactMap { WrittenWord($0, of: content) }
     self.isNote = isNote
+  }
+
+  /// The picture of a page.
+  ///
+  /// - Parameters:
+  ///   - page: The index of the page.
+  ///   - box: What it fills.
+  init(picture page: Int, box: PageBox) {
+    words = [WrittenWord(picture: page, box: box)]
+    isNote = false
   }
 }

@@ -62,8 +62,6 @@ const unopened = {
     "Dieses Archiv ist mit einem Passwort verschlüsselt. Bitte entpacken und die Dateien hinzufügen.",
   "archive-without-books": () =>
     "Dieses Archiv enthält kein Buch in einem unterstützten Format. Bitte entpacken und die Bücher hinzufügen.",
-  "scanned-pdf": () =>
-    "Dieses PDF enthält keinen Text: Seine Seiten sind Bilder. Bitte eine Texterkennung wie OCRmyPDF darüber laufen lassen und diese Datei hinzufügen.",
   "no-chapters": () => "Dieses EPUB enthält keine Kapitel. Bitte eine andere Kopie des Buchs verwenden.",
 };
 

@@ -67,8 +67,6 @@ const unopened = {
     "Este archivo comprimido está cifrado con una contraseña. Descomprímelo y añade los archivos que contiene.",
   "archive-without-books": () =>
     "Este archivo comprimido no contiene ningún libro en un formato compatible. Descomprímelo y añade los libros.",
-  "scanned-pdf": () =>
-    "Este PDF no contiene texto: sus páginas son imágenes. Pásale un reconocimiento de texto como OCRmyPDF y añade ese archivo.",
   "no-chapters": () => "Este EPUB no contiene capítulos. Usa otra copia del libro.",
 };
 

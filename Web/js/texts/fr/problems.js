@@ -64,8 +64,6 @@ const unopened = {
   "encrypted-archive": () => "Cette archive est chiffrée par un mot de passe. Décompressez-la et ajoutez les fichiers.",
   "archive-without-books": () =>
     "Cette archive ne contient aucun livre dans un format accepté. Décompressez-la et ajoutez les livres.",
-  "scanned-pdf": () =>
-    "Ce PDF ne contient pas de texte : ses pages sont des images. Passez-le dans un logiciel de reconnaissance de texte comme OCRmyPDF et ajoutez le fichier obtenu.",
   "no-chapters": () => "Cet EPUB ne contient aucun chapitre. Utilisez une autre copie du livre.",
 };
 

@@ -53,7 +53,6 @@ const unopened = {
   "encrypted-document": () => "此文档已用密码加密。请另存为不带密码的文件，然后添加该文件。",
   "encrypted-archive": () => "此压缩包已用密码加密。请解压后添加其中的文件。",
   "archive-without-books": () => "此压缩包中没有受支持格式的图书。请解压后添加其中的图书。",
-  "scanned-pdf": () => "此 PDF 不含文本：页面都是图片。请先用 OCRmyPDF 等文字识别工具处理，然后添加处理后的文件。",
   "no-chapters": () => "此 EPUB 没有章节。请使用此书的其他副本。",
 };
 

@@ -1,0 +1,106 @@
+import Markup
+
+/// Reads what Tesseract writes of a page: HTML with the places of lines and words, which is called hOCR.
+///
+/// Source: <https://kba.github.io/hocr-spec/1.2/>
+struct RecognitionAnswer {
+  /// The classes of lines: of text, headings, captions, and lines that belong to no paragraph.
+  private static let lineClasses: Set<String> = [
+    "ocr_line", "ocr_header", "ocr_caption", "ocr_textfloat",
+  ]
+  /// Words that the program is less sure of are specks and the lines of drawings.
+  private static let leastWordConfidence = 10
+  /// A line of such words on the average is a part of a picture: those of printed text have 80 and more, of bad print 60.
+  private static let leastLineConfidence = 40
+  /// A page with more words shows a picture; a page of a newspaper has some 6,000.
+  private static let wordLimit = 50_000
+
+  let page: RecognisedPage
+
+  /// Reads an answer.
+  ///
+  /// - Parameter bytes: The HTML.
+  /// - Throws: ``RecognitionError/failed(reason:)`` for bytes that say no page.
+  init(_ bytes: [UInt8]) throws(RecognitionError) {
+    let document: MarkupDocument
+    do {
+      document = try MarkupDocument.xml(bytes, recovering: true)
+    } catch {
+      throw .failed(reason: "tesseract's answer can't be read")
+    }
+    var page: RecognisedPage?
+    var count = 0
+    for node in document.root.map({ Array($0.descendants) }) ?? [] {
+      let name = node.attribute("class") ?? ""
+      if name == "ocr_page", let box = Title(node).box {
+        guard page == nil else { break }
+        page = RecognisedPage(width: box.right, height: box.bottom, lines: [])
+      } else if Self.lineClasses.contains(name), count < Self.wordLimit,
+        let line = Self.line(node)
+      {
+        count += line.words.count
+        page?.lines.append(line)
+      }
+    }
+    guard let page, page.width > 0, page.height > 0 else {
+      throw .failed(reason: "tesseract's answer can't be read")
+    }
+    self.page = page
+  }
+
+  private static func line(_ node: MarkupNode) -> RecognisedLine? {
+    let title = Title(node)
+    guard let box = title.box else { return nil }
+    // The line is the polynomial of first degree from the lower left corner of the box.
+    let (slope, offset) = title.pair("baseline") ?? (0, 0)
+    var words: [RecognisedWord] = []
+    for child in node.descendants where child.attribute("class") == "ocrx_word" {
+      let own = Title(child)
+      let text = child.text().filter { !$0.isWhitespace }
+      let confidence = Int(own.number("x_wconf") ?? 0)
+      guard let place = own.box, !text.isEmpty, confidence >= leastWordConfidence else { continue }
+      let middle = Float(place.left + place.right) / 2 - Float(box.left)
+      let baseline = Float(box.bottom) + offset + slope * middle
+      words.append(
+        RecognisedWord(
+          text, left: place.left, right: place.right, baseline: Int(baseline.rounded()),
+          confidence: confidence))
+    }
+    let sum = words.reduce(0) { $0 + $1.confidence }
+    guard !words.isEmpty, sum >= leastLineConfidence * words.count else { return nil }
+    let height = Float(box.bottom - box.top)
+    return RecognisedLine(size: title.number("x_size") ?? height, words: words)
+  }
+}
+
+/// The properties in an element's `title`.
+private struct Title {
+  /// A place that can be reckoned with: no picture has more pixels in a row.
+  private static let placeLimit: Float = 1_000_000
+
+  private var values: [Substring: [Float]] = [:]
+
+  init(_ node: MarkupNode) {
+    for property in (node.attribute("title") ?? "").split(separator: ";") {
+      let parts = property.split(separator: " ")
+      guard let name = parts.first else { continue }
+      let numbers = parts.dropFirst().compactMap { Float($0) }
+      guard numbers.allSatisfy({ abs($0) <= Self.placeLimit }) else { continue }
+      values[name] = numbers
+    }
+  }
+
+  func number(_ name: Substring) -> Float? { values[name]?.first }
+
+  func pair(_ name: Substring) -> (Float, Float)? {
+    guard let numbers = values[name], numbers.count == 2 else { return nil }
+    return (numbers[0], numbers[1])
+  }
+
+  var box: (left: Int, top: Int, right: Int, bottom: Int)? {
+    guard let numbers = values["bbox"]?.map({ Int($0) }), numbers.count == 4,
+      numbers[0] >= 0, numbers[1] >= 0, numbers[2] > numbers[0], numbers[3] > numbers[1]
+    else { return nil }
+    return (numbers[0], numbers[1], numbers[2], numbers[3])
+  }
+}
