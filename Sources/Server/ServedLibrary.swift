@@ -26,6 +26,10 @@ struct ServedLibrary: Sendable {
         await audiobooks.resume()
         await hub.forward(audiobooks)
       },
+      Task { [library = services.library, work = services.recognitions, hub = services.hub] in
+        await work.resume()
+        await hub.forward(work, of: library)
+      },
       Task { [installations = services.voiceInstallations, hub = services.hub] in
         await hub.forward(installations)
       },
@@ -42,6 +46,7 @@ struct ServedLibrary: Sendable {
   func endStreams() async {
     for task in background { task.cancel() }
     await services.audiobooks.close()
+    await services.recognitions.close()
     await services.voiceInstallations.close()
     await services.hub.close()
   }

@@ -17,6 +17,7 @@ struct Services: Sendable {
   let issuedRules = IssuedRules()
   let narrations: NarrationFeed
   let audiobooks: Audiobooks
+  let recognitions: Recognitions
   let voiceInstallations: VoiceInstallations
   let imports = WorkGate(.adding)
   let exports = WorkGate(.converting)
@@ -49,6 +50,7 @@ struct Services: Sendable {
     hub = EventHub()
     narrations = NarrationFeed(hub: hub)
     audiobooks = Audiobooks(library)
+    recognitions = Recognitions(library)
     voiceInstallations = VoiceInstallations(kit)
     meter = RequestMeter(log: log)
     kit.reportSkipped(to: meter.noteSkipped)
@@ -62,7 +64,8 @@ struct Services: Sendable {
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes
       + exportRoutes + backupRoutes + uploadRoutes
-      + chapterRoutes + drawnPageRoutes + chapterRuleRoutes + siteRuleRoutes + searchRoutes
+      + chapterRoutes + drawnPageRoutes + recognitionRoutes + chapterRuleRoutes + siteRuleRoutes
+      + searchRoutes
       + librarySearchRoutes
       + positionRoutes + readingSessionRoutes + statisticsRoutes + changeRoutes + markRoutes
       + markFileRoutes + listeningRoutes + recordingRoutes + audiobookRoutes

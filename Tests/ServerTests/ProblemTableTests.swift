@@ -8,6 +8,7 @@ import Storage
 import Synthesizer
 import TextSearch
 import Testing
+import TextRecognition
 import VorleserKit
 import WebFetching
 
@@ -65,6 +66,9 @@ struct ProblemTableTests {
     (QueueRefusal.tooMany, .badRequest), (FeedRefusal.noSuchFeed, .notFound),
     (FeedRefusal.known(name: "News"), .badRequest),
     (AudiobookError.noSuchAudiobook, .notFound), (AudiobookError.unfinished, .conflict),
+    (RecognitionError.noProgram, .notPossible), (RecognitionError.limit, .notPossible),
+    (RecognitionError.noLanguage("fra"), .notPossible),
+    (RecognitionError.failed(reason: "x"), .notPossible),
     (VoiceOfferError.tooMany, .badRequest),
     (VoiceInstallError.noSuchVoice("x"), .noSuchVoice),
     (AudiobookError.tooMany, .badRequest),

@@ -9,7 +9,7 @@ enum InterfaceDescription {
   static let resources: [ResourceDescription] = [
     program, accounts, people, books, metadata, tags, collections, uploads, bin, duplicates,
     chapters,
-    drawnPages, search,
+    drawnPages, recognitions, search,
     librarySearch, positions, readingSessions, statistics, changes, marks,
     listening, recordings, listeningQueue, audiobooks, spokenTexts,
     voices,
@@ -23,7 +23,7 @@ enum InterfaceDescription {
     programShapes + accountShapes + bookShapes + metadataShapes + opinionShapes + collectionShapes
     + duplicateShapes
     + uploadShapes
-    + chapterShapes
+    + chapterShapes + recognitionShapes
     + searchShapes
     + librarySearchShapes
     + readingSessionShapes + statisticsShapes + changeShapes

@@ -7,6 +7,7 @@ import ReadAloud
 import ReadingModel
 import Storage
 import Synthesizer
+import TextRecognition
 import TextSearch
 import VorleserKit
 
@@ -62,6 +63,7 @@ extension Problem {
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as CalibreError: self.init(.notABook, error.description)
     case let error as AudiobookError: self.init(audiobook: error)
+    case let error as RecognitionError: self.init(.notPossible, error.description)
     case let error as VoiceOfferError: self = .badRequest(error.description)
     case VoiceInstallError.noSuchVoice(let name):
       self.init(.noSuchVoice, "There is no voice '\(name.prefix(80))' to install.")

@@ -35,7 +35,7 @@ class Live extends EventTarget {
 
   /**
    * Listens until `signal` is aborted.
-   * @param {"library" | "import" | "export" | "position" | "marks" | "narration" | "audiobook" | "voice" | "speech" | "settings" | "list" | "open" | "lost"} name
+   * @param {"library" | "import" | "export" | "position" | "marks" | "narration" | "audiobook" | "recognition" | "voice" | "speech" | "settings" | "list" | "open" | "lost"} name
    * @param {(data: any) => void} handler
    * @param {AbortSignal} signal
    */
@@ -54,6 +54,7 @@ class Live extends EventTarget {
       "marks",
       "narration",
       "audiobook",
+      "recognition",
       "voice",
       "speech",
       "settings",

@@ -16,6 +16,7 @@ import { showProblem } from "../ui/problem.js";
 import { corrections } from "./corrections.js";
 import { findingList } from "./findings.js";
 import { readingState } from "./order.js";
+import { RecognitionPart } from "./recognition.js";
 import { shareActions } from "./sharing.js";
 import { starsElement } from "./stars.js";
 
@@ -129,11 +130,16 @@ export function openInfo(book) {
     },
   });
   const actions = [...(account.mayChange(book) ? [edit, cover] : []), ...shareActions(book)];
+  const closed = new AbortController();
   const content = h("div", {}, list, h("div", { class: "row share-actions" }, ...actions), foot);
   // Each comes when it is there, and what the server cannot say now is left out.
   showTimeLeft(list, book).catch(() => {});
   showSessions(list, foot, book).catch(() => {});
   const dialog = openDialog({ title: book.title, class: "facts-dialog", content });
+  dialog.closed.then(() => closed.abort());
+  if (can(book, "drawn")) {
+    content.insertBefore(new RecognitionPart(book, account.mayChange(book), closed.signal).element, foot);
+  }
   // What is wrong with the file is no reason to wait with the rest, or to do without it.
   api.bookDetails(book.id).then(
     (details) => {

@@ -96,6 +96,10 @@
  * @typedef {{id: string, book: number, title: string, voice: string, format: AudiobookFormat, level: "sentence" | "word" | null,
  *   state: "waiting" | "working" | "paused" | "done" | "failed", fraction: number, seconds: number, secondsLeft: number | null,
  *   byteCount: number | null, skipped: number, problem: string | null, created: string}} Audiobook
+ * @typedef {{languages: string[], state: "waiting" | "working" | "failed", done: number, pages: number,
+ *   problem: string | null}} RecognitionWork
+ * @typedef {{pages: number, wordless: number, languages: string[] | null, suggested: string[], available: string[] | null,
+ *   work: RecognitionWork | null}} Recognition pages without a text of their own
  * @typedef {{id: string, format: string, width: number, height: number, byteCount: number}} Background
  * @typedef {{voice: Voice, byteCount: number, state: "available" | "installing" | "installed" | "failed", fraction: number,
  *   problem: string | null}} VoiceOffer a voice that can be installed or removed

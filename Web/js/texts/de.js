@@ -30,6 +30,7 @@ import { player } from "./de/player.js";
 import { problems } from "./de/problems.js";
 import { reader } from "./de/reader.js";
 import { reasons } from "./de/reasons.js";
+import { recognition } from "./de/recognition.js";
 import { replacements } from "./de/replacements.js";
 import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
@@ -70,6 +71,7 @@ export const german = {
   problems,
   reader,
   reasons,
+  recognition,
   replacements,
   search,
   shortcuts,

@@ -30,6 +30,7 @@ import { player } from "./en/player.js";
 import { problems } from "./en/problems.js";
 import { reader } from "./en/reader.js";
 import { reasons } from "./en/reasons.js";
+import { recognition } from "./en/recognition.js";
 import { replacements } from "./en/replacements.js";
 import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
@@ -69,6 +70,7 @@ export const english = {
   problems,
   reader,
   reasons,
+  recognition,
   replacements,
   search,
   shortcuts,

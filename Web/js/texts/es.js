@@ -30,6 +30,7 @@ import { player } from "./es/player.js";
 import { problems } from "./es/problems.js";
 import { reader } from "./es/reader.js";
 import { reasons } from "./es/reasons.js";
+import { recognition } from "./es/recognition.js";
 import { replacements } from "./es/replacements.js";
 import { search } from "./es/search.js";
 import { shortcuts } from "./es/shortcuts.js";
@@ -70,6 +71,7 @@ export const spanish = {
   problems,
   reader,
   reasons,
+  recognition,
   replacements,
   search,
   shortcuts,

@@ -30,6 +30,7 @@ import { player } from "./fr/player.js";
 import { problems } from "./fr/problems.js";
 import { reader } from "./fr/reader.js";
 import { reasons } from "./fr/reasons.js";
+import { recognition } from "./fr/recognition.js";
 import { replacements } from "./fr/replacements.js";
 import { search } from "./fr/search.js";
 import { shortcuts } from "./fr/shortcuts.js";
@@ -70,6 +71,7 @@ export const french = {
   problems,
   reader,
   reasons,
+  recognition,
   replacements,
   search,
   shortcuts,

@@ -30,6 +30,7 @@ import { player } from "./ja/player.js";
 import { problems } from "./ja/problems.js";
 import { reader } from "./ja/reader.js";
 import { reasons } from "./ja/reasons.js";
+import { recognition } from "./ja/recognition.js";
 import { replacements } from "./ja/replacements.js";
 import { search } from "./ja/search.js";
 import { shortcuts } from "./ja/shortcuts.js";
@@ -70,6 +71,7 @@ export const japanese = {
   problems,
   reader,
   reasons,
+  recognition,
   replacements,
   search,
   shortcuts,

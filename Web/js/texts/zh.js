@@ -30,6 +30,7 @@ import { player } from "./zh/player.js";
 import { problems } from "./zh/problems.js";
 import { reader } from "./zh/reader.js";
 import { reasons } from "./zh/reasons.js";
+import { recognition } from "./zh/recognition.js";
 import { replacements } from "./zh/replacements.js";
 import { search } from "./zh/search.js";
 import { shortcuts } from "./zh/shortcuts.js";
@@ -70,6 +71,7 @@ export const chinese = {
   problems,
   reader,
   reasons,
+  recognition,
   replacements,
   search,
   shortcuts,

@@ -10,6 +10,7 @@ extension InterfaceDescription {
     ("marks", "MarksEvent", "The person's marks in a book were changed."),
     ("list", "ListEvent", "A list of files was changed."),
     ("audiobook", "Audiobook", "An audiobook of the person goes on."),
+    ("recognition", "RecognitionEvent", "The recognition of a book's text goes on."),
     ("voice", "VoiceOffer", "A voice is being installed, or was installed or removed."),
     (
       "narration", "NarrationEvent",

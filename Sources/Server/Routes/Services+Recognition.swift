@@ -1,0 +1,67 @@
+import HTTPServer
+import ReadingModel
+import TextRecognition
+import VorleserKit
+
+extension Services {
+  /// The routes of the text that is recognised on pages without one.
+  var recognitionRoutes: [Route] {
+    [
+      Route("GET", "/api/books/{id}/recognition", needs: .book) { call in
+        .json(try await recognition(of: try call.book()))
+      },
+      Route("PUT", "/api/books/{id}/recognition", needs: .book) { call in
+        let request = try await call.body(RecognitionRequest.self)
+        let languages = try request.languages.map { names in
+          guard let known = RecognitionLanguage.names(names.joined(separator: "+")) else {
+            throw Problem.badRequest(
+              "'languages' takes 1 to \(RecognitionLanguage.countLimit) names such as deu or chi_sim."
+            )
+          }
+          return known
+        }
+        let id = try await ownBook(call)
+        _ = try await recognitions.start(id, in: languages)
+        return .json(try await recognition(of: id))
+      },
+      Route("DELETE", "/api/books/{id}/recognition", needs: .book) { call in
+        let id = try await ownBook(call)
+        await recognitions.stop(id)
+        return .json(try await recognition(of: id))
+      },
+    ]
+  }
+
+  private func recognition(of id: Int) async throws -> RecognitionShape {
+    RecognitionShape(
+      try await library.recognition(of: id), work: await recognitions.job(of: id))
+  }
+
+  /// The number of the book, whose text the caller may change for everybody.
+  private func ownBook(_ call: Call) async throws -> Int {
+    let id = try call.book()
+    let (book, caller) = (try await library.book(id, for: call.person), call.caller)
+    guard caller.credential == .alone || book.mayBeChanged(by: caller.person, caller.role) else {
+      throw Problem(
+        .forbidden, "Only an admin or the person who added this book can do that.",
+        reason: "not-your-book")
+    }
+    return id
+  }
+}
+
+extension EventHub {
+  /// Sends the pages of everybody who sees a book how far its recognition is, until the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - recognitions: The queue.
+  ///   - library: The library, which knows the owner of a book.
+  func forward(_ recognitions: Recognitions, of library: Library) async {
+    for await id in await recognitions.changes() {
+      // The book may be private, so nobody is told while its owner is unknown.
+      guard let owner = try? await library.audience(of: id) else { continue }
+      let work = await recognitions.job(of: id).map { RecognitionWorkShape($0) }
+      send(ServerEvent("recognition", RecognitionEventShape(book: id, work: work)), to: owner)
+    }
+  }
+}
