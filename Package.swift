@@ -166,7 +166,8 @@ let modules: [[Target]] = [
   module(
     "Phonemes",
     [
-      "Basics", "ChineseScripts", "Morphemes", "OnnxRuntime", "StreamCompression", "WrittenNumbers",
+      "Basics", "ChineseScripts", "Morphemes", "OnnxRuntime", "Sandbox", "StreamCompression",
+      "WrittenNumbers",
     ],
     testing: ["Synthesizer"]),
   module(

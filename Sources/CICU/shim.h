@@ -53,6 +53,12 @@ static inline void cicu_ucnv_stop_at_errors(UConverter *converter, UErrorCode *s
 }
 static inline const char *cicu_error_name(UErrorCode code) { return u_errorName(code); }
 
+/* Whether a character belongs to a script (ISO 15924), or is shared with it. */
+static inline int cicu_has_script(UChar32 c, const char *script) {
+  int32_t code = u_getPropertyValueEnum(UCHAR_SCRIPT, script);
+  return code != UCHAR_INVALID_CODE && uscript_hasScript(c, (UScriptCode)code);
+}
+
 /* Character properties that Swift's standard library does not carry. */
 static inline int32_t cicu_sentence_break(UChar32 c) {
   return u_getIntPropertyValue(c, UCHAR_SENTENCE_BREAK);

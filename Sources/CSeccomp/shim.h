@@ -65,3 +65,10 @@ static inline int cseccomp_refuse_processes(scmp_filter_ctx filter) {
 static inline int cseccomp_be_patient(void) {
   return setpriority(PRIO_PROCESS, 0, 19);
 }
+/* Linux' own, which its header shows under _GNU_SOURCE only. */
+extern int prlimit(pid_t process, int resource, const struct rlimit *limit, struct rlimit *old);
+/* Limits a resource of another process, such as RLIMIT_AS, for good. */
+static inline int cseccomp_limit(pid_t process, int resource, rlim_t value) {
+  struct rlimit limit = {value, value};
+  return prlimit(process, resource, &limit, 0);
+}

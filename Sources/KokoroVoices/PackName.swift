@@ -10,6 +10,9 @@ enum PackName {
     "p": "pt-BR", "z": "zh",
   ]
 
+  /// The second letter of a name.
+  private static let sexes: [Character?: Voice.Sex] = ["f": .female, "m": .male]
+
   /// Describes a voice by its name.
   ///
   /// - Parameter id: The name of the pack's file without its extension.
@@ -20,6 +23,8 @@ enum PackName {
       let language = languages[first], let initial = parts[1].first
     else { return nil }
     let name = initial.uppercased() + parts[1].dropFirst()
-    return Voice(id: id, name: name, engine: KokoroEngine.name, language: language)
+    return Voice(
+      id: id, name: name, engine: KokoroEngine.name, language: language, sex: sexes[parts[0].last],
+      sampleRate: Speech.sampleRate)
   }
 }

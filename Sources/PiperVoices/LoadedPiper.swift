@@ -21,7 +21,7 @@ struct LoadedPiper: Sendable {
   let frames: String
   /// The output with the sound.
   let sound: String
-  /// The factor that brings the voice to the common loudness.
+  /// The factor that brings the first speaker to the common loudness.
   let gain: Float
 
   /// Takes a prepared model.

@@ -7,8 +7,8 @@ extension PiperEngine {
   public static let name = "piper"
   /// What people read of the engine.
   public static let summary = "plain sound, needs moderate processing power"
-  /// The primary BCP 47 tags of the languages whose sounds it can spell as its models want them.
-  public static let languages: Set<String> = ["en"]
+  /// The languages whose sounds are ours; voices of others speak what the program `espeak-ng` reads.
+  public static let languages = PiperSpelling.languages
   /// The voices that the program installs by name.
   public static var catalogue: [VoiceCatalogueEntry] { PiperCatalogue.entries }
 

@@ -10,7 +10,7 @@ public actor PiperEngine: SpeechEngine {
   /// The speaking rates that the models follow, as factors.
   private static let speeds = 0.5...2.0
   /// A number that rises whenever the same phonemes may sound different.
-  private static let revision = 1
+  private static let revision = 2
   /// The most voices in memory; each takes some 80 MB.
   private static let voiceLimit = 2
   /// The time after which unused voices are dropped from memory.
@@ -20,6 +20,8 @@ public actor PiperEngine: SpeechEngine {
   private nonisolated let store: PiperStore
   private let library: URL
   private var loaded: [(id: String, voice: LoadedPiper)] = []
+  /// The factors of speakers that have spoken since their model was loaded.
+  private var gains: [String: Float] = [:]
   private var uses = 0
 
   /// Makes an engine.
@@ -59,7 +61,7 @@ public actor PiperEngine: SpeechEngine {
   /// - Parameter voice: The voice.
   /// - Returns: A text that changes whenever this voice's output may.
   public nonisolated func identity(of voice: String) async -> String {
-    let source = store.receipt(of: voice)?.source.prefix(16)
+    let source = store.receipt(of: PiperSpeakers.parts(of: voice).model)?.source.prefix(16)
     return "\(identity)/\(voice)-\(source ?? "none")"
   }
 
@@ -67,6 +69,12 @@ public actor PiperEngine: SpeechEngine {
   public nonisolated var voices: [Voice] {
     get async { store.voices() }
   }
+
+  /// A voice that is not listed: one of many speakers, or the first speaker of several.
+  ///
+  /// - Parameter text: `NAME:SPEAKER`, or `NAME`.
+  /// - Returns: `nil` if there is none.
+  public nonisolated func blend(_ text: String) async -> Voice? { store.voice(text) }
 
   /// Speaks one utterance.
   ///
@@ -81,12 +89,18 @@ public actor PiperEngine: SpeechEngine {
   ) async throws -> Speech {
     try Task.checkCancellation()
     do {
-      let voice = try loadedVoice(voice)
+      let (model, name) = PiperSpeakers.parts(of: voice)
+      let loaded = try loadedVoice(model)
+      guard let number = Self.number(of: name, in: loaded.settings) else {
+        throw SpeechError.unknownVoice(voice)
+      }
       // The engine drops a voice once it is idle; until then the scratch memory stays.
-      let stop = try RunStop(runtime: voice.session.runtime, shrinksMemory: false)
+      let stop = try RunStop(runtime: loaded.session.runtime, shrinksMemory: false)
+      let speaker = PiperSpeaker(voice: loaded, speaker: number, stop: stop)
       let speed = min(max(speed, Self.speeds.lowerBound), Self.speeds.upperBound)
       return try await withTaskCancellationHandler {
-        try PiperSpeaker(voice: voice, stop: stop).speak(utterance, speed: speed)
+        let gain = try gain(of: voice, speaker)
+        return try speaker.speak(utterance, speed: speed, gain: gain)
       } onCancel: {
         stop.stop()
       }
@@ -95,9 +109,25 @@ public actor PiperEngine: SpeechEngine {
     }
   }
 
+  /// The number of a speaker; `nil` if the model has no such one.
+  private static func number(of speaker: String?, in settings: PiperSettings) -> Int? {
+    guard let speaker else { return 0 }
+    return settings.speakers.firstIndex(of: speaker)
+  }
+
+  /// The factor of a speaker: that of the first is known since the installation, others are measured when they first speak.
+  private func gain(of voice: String, _ speaker: PiperSpeaker) throws -> Float {
+    guard speaker.speaker > 0 else { return speaker.voice.gain }
+    if let known = gains[voice] { return known }
+    let measured = try PiperCalibration.gain(of: speaker)
+    gains[voice] = measured
+    return measured
+  }
+
   /// Prepares a voice's files on the engine's queue, and forgets an older voice of the name.
   func prepare(_ source: PiperSource) throws {
     loaded.removeAll { $0.id == source.name }
+    gains.removeAll()
     do {
       try PiperPreparation(runtime: Runtime(library: library), store: store).run(source)
     } catch let error as OnnxError {

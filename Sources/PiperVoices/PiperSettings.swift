@@ -37,6 +37,8 @@ struct PiperSettings: Hashable, Sendable {
   let lengthNoise: Float
   /// The numbers of each symbol.
   let ids: [Unicode.Scalar: [Int64]]
+  /// The names of the speakers in the order of their numbers; a voice of one has none.
+  let speakers: [String]
 
   /// Reads and checks a file.
   ///
@@ -86,6 +88,9 @@ struct PiperSettings: Hashable, Sendable {
       throw unusable("a symbol for the beginning, the end or the space between is missing")
     }
     self.ids = ids
+    guard let speakers = PiperSpeakers.names(file.num_speakers ?? 1, file.speaker_id_map ?? [:])
+    else { throw unusable("the numbers of its speakers are out of range") }
+    self.speakers = speakers
   }
 
   /// The BCP 47 tag of a code such as `en_US` or `en-gb-x-rp`.
@@ -95,7 +100,9 @@ struct PiperSettings: Hashable, Sendable {
       parts.allSatisfy({ part in part.utf8.allSatisfy { $0.isLetter } })
     else { return nil }
     let region = parts.dropFirst().first.map { "-" + $0.uppercased() } ?? ""
-    return language.lowercased() + (region.count == 3 ? region : "")
+    // The list of languages has Bokmål for the Norwegian of nearly all texts.
+    let usual = ["no": "nb"][language.lowercased()] ?? language.lowercased()
+    return usual + (region.count == 3 ? region : "")
   }
 
   /// The fields of the file that are read.
@@ -115,6 +122,8 @@ struct PiperSettings: Hashable, Sendable {
     var inference: Inference?
     var phoneme_type: String?
     var phoneme_id_map: [String: [Int64]]
+    var num_speakers: Int?
+    var speaker_id_map: [String: Int]?
   }
 }
 

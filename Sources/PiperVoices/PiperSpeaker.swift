@@ -19,6 +19,8 @@ struct PiperSpeaker {
   private static let mostFrames: Float = 10_000
 
   let voice: LoadedPiper
+  /// The number of the speaker in the model.
+  let speaker: Int
   let stop: RunStop
 
   /// Speaks an utterance.
@@ -26,9 +28,10 @@ struct PiperSpeaker {
   /// - Parameters:
   ///   - utterance: Words with phonemes and source ranges.
   ///   - speed: A factor on the speaking rate.
+  ///   - gain: The factor that brings the speaker to the common loudness.
   /// - Returns: Mono PCM at 24 kHz with the times of the words.
   /// - Throws: `OnnxError`; `SpeechError`; `CancellationError`.
-  func speak(_ utterance: Utterance, speed: Double) throws -> Speech {
+  func speak(_ utterance: Utterance, speed: Double, gain: Float) throws -> Speech {
     let splitter = UtteranceSplitter(limit: Self.symbolLimit)
     let pieces = splitter.pieces(of: utterance.rounded.words)
     var joined = SpeechPieces()
@@ -37,7 +40,7 @@ struct PiperSpeaker {
       let tokens = PiperTokens(piece.words, voice.settings)
       guard tokens.hasSound else { continue }
       var speech = try run(tokens, piece.words, speed: speed)
-      Levelling.apply(voice.gain, to: &speech.samples)
+      Levelling.apply(gain, to: &speech.samples)
       let pause = index + 1 < pieces.count ? SpeechPieces.pause(after: piece) : 0
       joined.append(SpeechEdges.trimmed(speech, pause: pause), of: piece)
     }
@@ -61,7 +64,7 @@ struct PiperSpeaker {
         seed: FNV1a.hash(tokens.ids), frames: mostFrames),
     ]
     if voice.session.inputs.contains(LoadedPiper.Name.speaker) {
-      inputs[LoadedPiper.Name.speaker] = try Tensor([Int64(0)], shape: [1])
+      inputs[LoadedPiper.Name.speaker] = try Tensor([Int64(speaker)], shape: [1])
     }
     let outputs = try voice.session.run(inputs, outputs: [voice.sound, voice.frames], stop: stop)
     let sound = try outputs[0].values(as: Float.self)

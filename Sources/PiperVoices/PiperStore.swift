@@ -22,19 +22,37 @@ struct PiperStore: Sendable {
     // Without the folder nothing was installed.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".onnx.json") }.sorted()
-      .compactMap { receipt(of: String($0.dropLast(5)))?.voice }
+      .flatMap { voices(ofModel: String($0.dropLast(5))) }
   }
 
-  /// The receipt of a voice; `nil` if it is not installed.
-  func receipt(of voice: String) -> VoiceReceipt? {
-    let receipt = VoiceReceipt.read(file(voice, "json"))
+  /// The voices of a model: one, or one for each speaker.
+  private func voices(ofModel name: String) -> [Voice] {
+    guard let receipt = receipt(of: name), let voice = receipt.voice else { return [] }
+    guard let speakers = receipt.speakers else { return [voice] }
+    return speakers.prefix(PiperSpeakers.listed).map { voice.speaking(as: $0) }
+  }
+
+  /// A voice by its name, also one that is not listed.
+  ///
+  /// - Parameter id: `NAME` or `NAME:SPEAKER`.
+  /// - Returns: `nil` if there is none.
+  func voice(_ id: String) -> Voice? {
+    let (model, speaker) = PiperSpeakers.parts(of: id)
+    guard let receipt = receipt(of: model), let voice = receipt.voice else { return nil }
+    guard let speaker else { return voice }
+    return receipt.speakers?.contains(speaker) == true ? voice.speaking(as: speaker) : nil
+  }
+
+  /// The receipt of a model; `nil` if it is not installed.
+  func receipt(of model: String) -> VoiceReceipt? {
+    let receipt = VoiceReceipt.read(file(model, "json"))
     return receipt?.voice?.engine == PiperEngine.name ? receipt : nil
   }
 
-  /// Loads a voice.
+  /// Loads a model.
   ///
   /// - Parameters:
-  ///   - id: The voice.
+  ///   - id: The model.
   ///   - runtime: Loads the library.
   /// - Returns: The voice.
   /// - Throws: `SpeechError`.
@@ -62,4 +80,14 @@ struct PiperStore: Sendable {
 
   /// The threads of one utterance: with two it takes little more than half the time.
   private static let threads = 2
+}
+
+extension Voice {
+  /// The voice of one speaker of a model.
+  fileprivate func speaking(as speaker: String) -> Voice {
+    var voice = self
+    voice.id = "\(id):\(speaker)"
+    voice.name = "\(name) \(speaker)"
+    return voice
+  }
 }

@@ -25,11 +25,11 @@ struct PiperTokens: Hashable, Sendable {
   ///   - words: Words and marks in order.
   ///   - settings: The voice's settings.
   init(_ words: [PhonemeWord], _ settings: PiperSettings) {
-    let spelling = EnglishSymbols(isBritish: settings.language == "en-GB")
+    let spelling = PiperSpelling(language: settings.language)
     append(PiperSettings.Sign.beginning, .space, settings)
     for (index, word) in words.enumerated() {
       if WordTiming.isSpoken(word) {
-        for sign in spelling.spelled(word.phonemes).unicodeScalars {
+        for sign in spelling.signs(of: word.phonemes) {
           append(sign, .word(index), settings)
         }
       } else {

@@ -49,6 +49,25 @@ package final class ChildProcess: Sendable {
     self.id = id
   }
 
+  /// Limits what it may use up, for good; nothing happens if it has ended.
+  ///
+  /// - Parameter limits: The limits.
+  /// - Throws: ``SandboxError`` where the system refuses.
+  package func limit(_ limits: SandboxLimits) throws(SandboxError) {
+    let values: [(Int32, Int)] = [
+      (Int32(RLIMIT_AS.rawValue), limits.memoryByteCount),
+      (Int32(RLIMIT_CPU.rawValue), limits.processorSeconds),
+      (Int32(RLIMIT_FSIZE.rawValue), limits.outputByteCount),
+      // A crash is told by the signal; a picture of the memory would hold the text.
+      (Int32(RLIMIT_CORE.rawValue), 0),
+    ]
+    for (resource, value) in values {
+      guard cseccomp_limit(id, resource, rlim_t(value)) == 0 || errno == ESRCH else {
+        throw SandboxError("a program can't be limited")
+      }
+    }
+  }
+
   /// Waits, blocking the thread, until it ends; to be called once.
   package func wait() -> Ending {
     var info = unsafe siginfo_t()

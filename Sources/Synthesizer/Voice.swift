@@ -8,6 +8,17 @@ public struct Voice: Hashable, Sendable, Codable {
   public var engine: String
   /// BCP 47 tag of what it speaks, such as `en-US`.
   public var language: String
+  /// The sex that its sound has; `nil` if nothing tells it.
+  public var sex: Sex?
+  /// Samples a second of its model, such as 22,050; `nil` if nothing tells it.
+  ///
+  /// What it speaks has the rate of all speech.
+  public var sampleRate: Int?
+
+  /// The sex that a voice sounds like.
+  public enum Sex: String, Hashable, Sendable, Codable {
+    case female, male
+  }
 
   /// Makes a voice.
   ///
@@ -16,11 +27,18 @@ public struct Voice: Hashable, Sendable, Codable {
   ///   - name: The name people see.
   ///   - engine: The engine that speaks it.
   ///   - language: BCP 47 tag of what it speaks.
-  public init(id: String, name: String, engine: String, language: String) {
+  ///   - sex: The sex that its sound has.
+  ///   - sampleRate: Samples a second of its model.
+  public init(
+    id: String, name: String, engine: String, language: String, sex: Sex? = nil,
+    sampleRate: Int? = nil
+  ) {
     self.id = id
     self.name = name
     self.engine = engine
     self.language = language
+    self.sex = sex
+    self.sampleRate = sampleRate
   }
 
   /// Whether it can read a text of a language.

@@ -18,6 +18,9 @@ package struct VoiceReceipt: Codable, Hashable, Sendable {
   /// Factor that brings the voice to the common loudness; `nil` if it was not measured.
   package var gain: Float?
 
+  /// The names of a model's speakers in the order of their numbers; `nil` for a voice of one.
+  package var speakers: [String]?
+
   /// Why the model is slower than it could be; `nil` if it is not.
   package var limitation: String?
 

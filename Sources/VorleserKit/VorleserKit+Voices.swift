@@ -11,7 +11,8 @@ extension VorleserKit {
   /// BCP 47 tags of the languages and dialects that are read aloud, such as `en-GB` and `ja`.
   public static var spokenLanguages: [String] { SpeechLanguage.all.flatMap(\.dialects).map(\.tag) }
 
-  /// Whether texts of a language can be read aloud, by an installed voice or another one.
+  /// Whether texts of a language can be read aloud by rules of ours, by an installed voice or another
+  /// one; the program `espeak-ng` reads others for voices of Piper.
   ///
   /// - Parameter tag: BCP 47 tag, of any region and script.
   /// - Returns: Whether the language is one of ``spokenLanguages``.
@@ -22,12 +23,14 @@ extension VorleserKit {
   /// A description of a voice for a person who chooses one.
   ///
   /// - Parameter voice: A voice.
-  /// - Returns: Its dialect and its engine's summary, such as "British English, fast, uses little
-  ///   power", and between them whether it has an accent.
+  /// - Returns: Its dialect and its engine's summary, such as "British English, female, fast, uses
+  ///   little power", and between them its sex, where it is known, and whether it has an accent.
   public static func description(of voice: Voice) -> String {
     let kind = VoiceEngines.kinds.first { $0.name == voice.engine }
     let accent = hasAccent(voice) ? "with an accent, " : ""
-    return "\(SpeechLanguage.name(of: voice.language)), \(accent)\(kind?.summary ?? voice.engine)"
+    let sex = voice.sex.map { "\($0.rawValue), " } ?? ""
+    return
+      "\(SpeechLanguage.name(of: voice.language)), \(sex)\(accent)\(kind?.summary ?? voice.engine)"
   }
 
   /// Whether a voice speaks with an accent, since its engine was not made for its language.
@@ -62,10 +65,13 @@ extension VorleserKit {
 
   /// Removes a voice that was installed by ``install(voice:from:progress:)``.
   ///
-  /// - Parameter name: Its name.
+  /// - Parameter name: Its name; a voice that is one speaker of a model, `NAME:SPEAKER`, goes with all
+  ///   the others.
   /// - Throws: `SpeechError.unknownVoice` if it is not installed; the program's own voices can't be
   ///   removed.
   public func remove(voice name: String) throws {
+    // A speaker is a part of a model.
+    let name = String(name.prefix { $0 != ":" })
     guard Self.isVoiceName(name) else { throw SpeechError.unknownVoice(name) }
     // Voices of two engines may have one name.
     let removed = try engines.installers.filter { try $0.remove(name) }

@@ -45,7 +45,8 @@ let allowedImports: [String: Set<String>] = [
   "PDFUnpacking": ["PDFFiles", "PictureFiles", "Sandbox"],
   "Passwords": ["CArgon2"],
   "Phonemes": [
-    "Basics", "ChineseScripts", "Morphemes", "OnnxRuntime", "StreamCompression", "WrittenNumbers",
+    "Basics", "ChineseScripts", "Morphemes", "OnnxRuntime", "Sandbox", "StreamCompression",
+    "WrittenNumbers",
   ],
   "PictureConverting": ["PictureFiles", "Sandbox"],
   "PictureFiles": ["CAVIF", "CTurboJPEG", "CWebP", "StreamCompression"],

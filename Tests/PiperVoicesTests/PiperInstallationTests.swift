@@ -43,7 +43,8 @@ struct PiperInstallationTests {
   @Test func aVoiceFromAFolderIsListedSpeaksAndGoes() async throws {
     try TinyPiper.write("en_US-tiny-low", to: folder.url)
     try await install("en_US-tiny-low")
-    let voice = Voice(id: "en_US-tiny-low", name: "Tiny", engine: "piper", language: "en-US")
+    let voice = Voice(
+      id: "en_US-tiny-low", name: "Tiny", engine: "piper", language: "en-US", sampleRate: 22_050)
     #expect(await engine.voices == [voice])
     #expect(stored() == PiperStore.endings.map { "en_US-tiny-low.\($0)" }.sorted())
     let speech = try await engine.synthesize(Self.utterance, voice: voice.id, speed: 1)
@@ -113,9 +114,21 @@ struct PiperInstallationTests {
     #expect(try await refusal("tiny").contains("'tiny.onnx.json'"))
   }
 
-  @Test func aVoiceOfAnotherLanguageIsRefusedByItsName() async throws {
-    try TinyPiper.write("tiny", to: folder.url, settings: TinyPiper.settings(language: "de_DE"))
-    #expect(try await refusal("tiny").contains("speaks de-DE"))
+  @Test func aVoiceOfALanguageThatNothingReadsIsRefusedByItsName() async throws {
+    try TinyPiper.write("tiny", to: folder.url, settings: TinyPiper.settings(language: "ja_JP"))
+    #expect(try await refusal("tiny").contains("speaks ja-JP"))
+  }
+
+  @Test(arguments: [
+    ("de_DE", "de-DE"), ("es_MX", "es-MX"), ("fr_FR", "fr-FR"), ("it_IT", "it-IT"),
+    ("pt_BR", "pt-BR"), ("zh_CN", "zh-CN"),
+  ])
+  func aVoiceOfALanguageWithRulesOfOursSpeaksIt(code: String, tag: String) async throws {
+    try TinyPiper.write("tiny", to: folder.url, settings: TinyPiper.settings(language: code))
+    try await install("tiny")
+    #expect(await engine.voices.map(\.language) == [tag])
+    let speech = try await engine.synthesize(Self.utterance, voice: "tiny", speed: 1)
+    #expect(speech.words.count == 2)
   }
 
   @Test func aModelOfAnotherStructureIsRefused() async throws {

@@ -9,7 +9,17 @@ import TestSupport
 enum TinyPiper {
   static let symbols = " !,.:;?abdefhijklmnoprstuvwzæðŋɐɑɔəɚɛɜɡɪɹɾʃʊʌʒˈˌːθᵻ"
 
-  static func settings(language: String = "en_US", rate: Int = 22_050) -> [String: Any] {
+  /// The symbols that all of Piper's voices have, in the order of their numbers.
+  ///
+  /// Source: `phoneme_id_map` of `en_US-joe-medium.onnx.json`, which is that of piper-phonemize (MIT).
+  static let published = Set(
+    ("_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœǀǁǂǃɐɑɒɓɔɕɖɗɘə"
+      + "ɚɛɜɞɟɠɡɢɣɤɥɦɧɨɪɫɬɭɮɯɰɱɲɳɴɵɶɸɹɺɻɽɾʀʁʂʃʄʈʉʊʋʌʍʎʏʐʑʒʔʕʘʙʛʜʝʟʡʢʲˈˌːˑ˞βθχᵻⱱ0123456789ʰˤε↓#\""
+      + "\u{327}\u{303}\u{32A}\u{32F}\u{329}").unicodeScalars)
+
+  static func settings(
+    language: String = "en_US", rate: Int = 22_050, speakers: [String: Int] = [:]
+  ) -> [String: Any] {
     var ids = ["_": [0], "^": [1], "$": [2]]
     for (index, symbol) in symbols.unicodeScalars.enumerated() {
       ids[String(Character(symbol))] = [index + 3]
@@ -18,8 +28,8 @@ enum TinyPiper {
       "audio": ["sample_rate": rate, "quality": "medium"],
       "espeak": ["voice": language.lowercased()],
       "inference": ["noise_scale": 0.667, "length_scale": 1, "noise_w": 0.8],
-      "language": ["code": language], "num_speakers": 1, "phoneme_type": "espeak",
-      "phoneme_id_map": ids,
+      "language": ["code": language], "num_speakers": max(speakers.count, 1),
+      "phoneme_type": "espeak", "phoneme_id_map": ids, "speaker_id_map": speakers,
     ]
   }
 
@@ -38,9 +48,11 @@ enum TinyPiper {
 
   /// The model's file.
   ///
-  /// - Parameter samplesOfFrame: The samples that each frame becomes; Piper's voices have 256.
+  /// - Parameters:
+  ///   - samplesOfFrame: The samples that each frame becomes; Piper's voices have 256.
+  ///   - speakerLevels: The level of each speaker's noise; empty for a model of one speaker.
   /// - Returns: Its bytes.
-  static func model(samplesOfFrame: Int = 256) -> [UInt8] {
+  static func model(samplesOfFrame: Int = 256, speakerLevels: [Float] = []) -> [UInt8] {
     let channels = Int64(samplesOfFrame / 2)
     let lengths = (0..<256).map { $0 == 0 ? Float(-0.5) : 0.5 }
     return file(
@@ -59,26 +71,38 @@ enum TinyPiper {
         GraphNode("RandomNormalLike", ["zeros"], output: "drawn"),
         node("Concat", ["drawn", "drawn"], "both", "axis", 1),
         GraphNode("Mul", ["both", "tenth"], output: "quiet"),
-        GraphNode("Reshape", ["quiet", "sound shape"], output: "output"),
-      ],
+      ]
+        + (speakerLevels.isEmpty
+          ? [GraphNode("Reshape", ["quiet", "sound shape"], output: "output")]
+          : [
+            GraphNode("Gather", ["levels", "sid"], output: "level"),
+            GraphNode("Mul", ["quiet", "level"], output: "levelled"),
+            GraphNode("Reshape", ["levelled", "sound shape"], output: "output"),
+          ]),
       [
         GraphConstant("lengths", lengths, [256, 1]), GraphConstant("one", [1]),
         GraphConstant("axes", [0, 1, 2]), GraphConstant("any", [-1]),
         GraphConstant("channels", [1, channels]), GraphConstant("tenth", [0.1], []),
         GraphConstant("sound shape", [1, 1, 1, -1]),
-      ])
+      ]
+        + (speakerLevels.isEmpty
+          ? [] : [GraphConstant("levels", speakerLevels, [Int64(speakerLevels.count)])]),
+      hasSpeakers: !speakerLevels.isEmpty)
   }
 
   /// A model with Piper's inputs that is none of its voices.
   static let sine = file([GraphNode("Sin", ["scales"], output: "output")])
 
   /// A file with Piper's inputs and one output.
-  static func file(_ nodes: [GraphNode], _ constants: [GraphConstant] = []) -> [UInt8] {
+  static func file(
+    _ nodes: [GraphNode], _ constants: [GraphConstant] = [], hasSpeakers: Bool = false
+  ) -> [UInt8] {
     var graph = ProtobufMessage()
     for node in nodes { graph.append(1, node.message.bytes) }
     graph.append(2, "tiny")
     for constant in constants { graph.append(5, constant.message.bytes) }
-    for (name, type, axes) in [("input", 7, 2), ("input_lengths", 7, 1), ("scales", 1, 1)] {
+    let inputs = [("input", 7, 2), ("input_lengths", 7, 1), ("scales", 1, 1)]
+    for (name, type, axes) in inputs + (hasSpeakers ? [("sid", 7, 1)] : []) {
       var shape = ProtobufMessage()
       for _ in 0..<axes { shape.append(1, []) }
       var tensor = ProtobufMessage()

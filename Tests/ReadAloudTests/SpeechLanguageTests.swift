@@ -24,7 +24,30 @@ struct SpeechLanguageTests {
     let subtags = SpeechLanguage.all.map(\.subtag)
     #expect(Set(subtags).count == subtags.count)
     #expect(SpeechLanguage.named("es-MX").subtag == "es")
-    #expect(SpeechLanguage.named("fi").subtag == "en")
+    #expect(SpeechLanguage.named("und").subtag == "en")
+  }
+
+  @Test func aLanguageWithoutRulesOfOursIsReadByTheProgram() {
+    let polish = SpeechLanguage.named("pl-PL")
+    #expect(polish.subtag == "pl" && polish.dialects.map(\.name) == ["Polish"])
+    #expect(polish.sample.hasPrefix("polski. ") && polish.sample.contains("środa"))
+    #expect(polish.normalizer("pl")("rok 1984").text == "rok 1984")
+    #expect(SpeechLanguage.name(of: "pl-PL") == "Polish (Poland)")
+    #expect(SpeechLanguage.named("no").subtag == "nb")
+  }
+
+  @Test func withoutTheProgramTheVoiceCantSpeakAtAll() async throws {
+    guard EspeakProgram() == nil else { return }
+    let nowhere = URL(filePath: "/nowhere")
+    let pronunciation = Pronunciation(resources: nowhere, library: nowhere)
+    let error = await #expect(throws: SpeechError.self) {
+      try await pronunciation.utterance("Dzień dobry.", language: "pl-PL")
+    }
+    guard case .unusableModel(let sentence) = try #require(error) else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(sentence.contains("Polish is read by the program espeak-ng"))
   }
 
   @Test(arguments: spelled)

@@ -12,13 +12,18 @@ test("a voice is described in the interface's language, and by the server where 
   assert.deepEqual(descriptionOf(voice, english, "en"), { text: "English, fast", isOwn: false });
   const other = { ...voice, engine: "of-tomorrow" };
   assert.equal(descriptionOf(other, german, "de").text, "English, fast");
-  assert.equal(descriptionOf(voice, { engines: { hibari: "快速" }, accented: "" }, "zh").text, "英语、快速");
+  assert.equal(descriptionOf(voice, { engines: { hibari: "快速" }, accented: "", sexes: {} }, "zh").text, "英语、快速");
 });
 
 test("a voice with an accent says so before its manner", () => {
   const foreign = { ...voice, language: "de", engine: "kokoro", hasAccent: true };
   const { text } = descriptionOf(foreign, german, "de");
   assert.equal(text, "Deutsch, mit Akzent, klangvoller, braucht mehr Rechenleistung");
+});
+
+test("a voice whose sex is known says it behind its language", () => {
+  const { text } = descriptionOf({ ...voice, sex: "female" }, german, "de");
+  assert.equal(text, "Englisch, weiblich, schnell und stromsparend");
 });
 
 test("every engine of the program has words in each language", async () => {

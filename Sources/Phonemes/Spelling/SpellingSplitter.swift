@@ -145,10 +145,11 @@ enum SpokenMark {
     case "«", "„", "‹": "“"
     case "»", "›": "”"
     case "―", "–": "—"
-    case "。": "."
-    case "，", "、": ","
+    case "。", "।", "॥", "۔", "։": "."
+    case "，", "、", "،": ","
     case "！": "!"
-    case "？": "?"
+    case "？", "؟", "\u{37E}": "?"
+    case "؛": ";"
     default: nil
     }
   }

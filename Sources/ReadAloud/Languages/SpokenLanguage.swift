@@ -1,4 +1,5 @@
 import Foundation
+import UnicodeText
 
 /// Decides whether a voice can speak a sentence.
 package enum SpokenLanguage {
@@ -6,7 +7,9 @@ package enum SpokenLanguage {
   private static let unnamed: Set<String> = ["", "und", "mul", "zxx", "mis"]
 
   /// What is written for a language besides its subtag: a name, a library's code, a variety.
-  private static let otherNames = ["english": "en", "cmn": "zh", "chi": "zh"]
+  private static let otherNames = [
+    "english": "en", "cmn": "zh", "chi": "zh", "no": "nb",
+  ]
 
   /// The primary subtag of a BCP 47 tag, or `nil` if it names no language.
   package static func primary(_ tag: String?) -> String? {
@@ -40,8 +43,16 @@ package enum SpokenLanguage {
     switch language {
     case "zh": isHan
     case "ja": { isHan($0) || isKana($0) }
-    default: { _ in false }
+    default: usualScript(of: language)
     }
+  }
+
+  /// The script that most texts of a language are written in.
+  private static func usualScript(of language: String?) -> (Unicode.Scalar) -> Bool {
+    guard let language, let code = Locale.Language(identifier: language).script?.identifier,
+      code != "Latn"
+    else { return { _ in false } }
+    return WritingScript(code).contains
   }
 
   /// Whether a letter is a Chinese character.

@@ -35,9 +35,22 @@ package actor Pronunciation {
   ///   - language: BCP 47 tag of a dialect in ``SpeechLanguage/all``.
   ///   - isNormalizing: Whether numbers and abbreviations are written out first.
   /// - Returns: Words with ranges in the text; given sounds that can't be spoken are left out.
-  /// - Throws: `PronunciationDataError`, or an error of the network for unknown words.
+  /// - Throws: `PronunciationDataError`, or an error of the network for unknown words;
+  ///   `SpeechError` where the program `espeak-ng` is needed and missing, or fails.
   package func utterance(
     _ text: String, changes: [SpokenChange] = [], language: String, isNormalizing: Bool = true
+  ) throws -> Utterance {
+    do {
+      return try read(text, changes, language, isNormalizing)
+    } catch let error as EspeakError {
+      // One text may be too much for the program; without it no text can be read.
+      if case .failed = error { throw SpeechError.engine(error.description) }
+      throw SpeechError.unusableModel(error.description)
+    }
+  }
+
+  private func read(
+    _ text: String, _ changes: [SpokenChange], _ language: String, _ isNormalizing: Bool
   ) throws -> Utterance {
     let spoken = SpeechLanguage.named(language)
     let phonemizer = try phonemizer(of: spoken, language)

@@ -75,6 +75,8 @@ extension VoiceShape {
     name = voice.name
     language = voice.language
     engine = voice.engine
+    sex = voice.sex?.rawValue
+    sampleRate = voice.sampleRate
     hasAccent = VorleserKit.hasAccent(voice)
     description = VorleserKit.description(of: voice)
   }

@@ -68,6 +68,10 @@ struct VoiceShape: Codable, Sendable {
   var name: String
   var language: String
   var engine: String
+  /// `female` or `male`.
+  @Null var sex: String?
+  /// Samples a second of its model.
+  @Null var sampleRate: Int?
   var hasAccent: Bool
   var description: String
 }

@@ -50,7 +50,8 @@ extension Command {
     discussion: """
       Every file is checked against its published hash. An interrupted download continues where it \
       stopped. A Piper voice of your own, NAME.onnx and NAME.onnx.json in a folder, is installed with \
-      'NAME --from FOLDER'.
+      'NAME --from FOLDER'; if it has several speakers, their voices are NAME:SPEAKER. Languages \
+      without rules of Vorleser's own, such as Polish, need the program espeak-ng.
       """,
     arguments: [
       Argument(
@@ -101,6 +102,8 @@ private struct VoiceRow: Encodable {
   var name: String
   var engine: String
   var language: String
+  var sex: Voice.Sex?
+  var sampleRate: Int?
   var isInstalled: Bool
 
   init(_ voice: Voice, isInstalled: Bool) {
@@ -108,6 +111,8 @@ private struct VoiceRow: Encodable {
     name = voice.name
     engine = voice.engine
     language = voice.language
+    sex = voice.sex
+    sampleRate = voice.sampleRate
     self.isInstalled = isInstalled
   }
 
@@ -115,6 +120,8 @@ private struct VoiceRow: Encodable {
     // The names of Piper's voices are longer than the column.
     let column = id.padding(toLength: max(14, id.count + 2), withPad: " ", startingAt: 0)
     let state = isInstalled ? "" : "  (not installed)"
-    return "\(column)\(language)  \(engine)\(state)"
+    let rate = sampleRate.map { "\(Double($0) / 1000) kHz" }
+    let facts = [sex?.rawValue, rate].compactMap(\.self).joined(separator: ", ")
+    return "\(column)\(language)  \(engine)  \(facts)\(state)"
   }
 }

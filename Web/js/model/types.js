@@ -84,7 +84,7 @@
  * @typedef {{segments: Segment[], next: number, complete: boolean,
  *   failure: ProblemDocument | null, goesOnAt?: number | null}} TimelinePart
  * @typedef {{id: string, name: string, language: string, engine: string,
- *   hasAccent?: boolean, description: string}} Voice
+ *   sex?: "female" | "male" | null, hasAccent?: boolean, description: string}} Voice
  * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,
  *   current?: any, offset?: number, limit?: number, pixels?: number, least?: number, most?: number,
  *   seconds?: number, language?: string, reason?: string, values?: Record<string, string>}} ProblemDocument `current` is what another device has stored: a Position or a Mark; `reason` is the case of the type, and the numbers and `values` are those of the sentence

@@ -139,8 +139,8 @@ const COMMAS = { zh: "、", ja: "、" };
 /**
  * What a voice is like: "English, fast", in the interface's language where that has words for the voice's engine.
  * @param {Voice} voice
- * @param {{engines: Record<string, string>, accented: string}} words what is said of the voices of each engine, and of
- *   those with an accent
+ * @param {{engines: Record<string, string>, accented: string, sexes: Record<string, string>}} words what is said of the
+ *   voices of each engine, of those with an accent, and of their sex
  * @param {string} inLanguage the interface's
  * @returns {{text: string, isOwn: boolean}} the server's English where there are none
  */
@@ -148,7 +148,8 @@ export function descriptionOf(voice, words, inLanguage) {
   const manner = words.engines[voice.engine];
   if (manner === undefined) return { text: voice.description, isOwn: false };
   const accent = voice.hasAccent ? [words.accented] : [];
-  const parts = [languageName(voice.language, inLanguage), ...accent, manner];
+  const sex = voice.sex ? [words.sexes[voice.sex]] : [];
+  const parts = [languageName(voice.language, inLanguage), ...sex, ...accent, manner];
   return { text: parts.join(COMMAS[inLanguage] ?? ", "), isOwn: true };
 }
 

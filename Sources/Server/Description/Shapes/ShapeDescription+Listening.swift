@@ -39,6 +39,8 @@ extension InterfaceDescription {
       [
         "id": "The name that other routes take.", "name": "The name for people.",
         "language": "The BCP 47 tag of its language.", "engine": "`hibari`, `kokoro` or `piper`.",
+        "sex": "`female` or `male`, as it sounds; `null` if that is not known.",
+        "sampleRate": "Samples a second of its model; `null` if that is not known.",
         "hasAccent": "Whether it speaks with an accent: its engine was not made for the language.",
         "description": "A few English words about it.",
       ], example: voiceExample),
@@ -60,8 +62,8 @@ extension InterfaceDescription {
   ]
 
   private static let offerExample = #"""
-    {"voice": {"id": "ff_siwis", "name": "Siwis", "language": "fr-FR", "engine": "kokoro", "hasAccent": false,
-     "description": "French, expressive, needs more power"}, "byteCount": 522240, "state": "installing",
+    {"voice": {"id": "ff_siwis", "name": "Siwis", "language": "fr-FR", "engine": "kokoro", "sex": "female",
+     "sampleRate": 24000, "hasAccent": false, "description": "French, female, expressive, needs more power"}, "byteCount": 522240, "state": "installing",
      "fraction": 0.42, "problem": null}
     """#
 
@@ -70,7 +72,7 @@ extension InterfaceDescription {
      "words": [61210, 61213, 31.046, 31.246, 61214, 61220, 31.246, 31.571], "skipped": null}
     """#
   private static let voiceExample = #"""
-    {"id": "heart", "name": "Heart", "language": "en-US", "engine": "hibari", "hasAccent": false,
-     "description": "American English, fast, uses little power"}
+    {"id": "heart", "name": "Heart", "language": "en-US", "engine": "hibari", "sex": "female",
+     "sampleRate": 24000, "hasAccent": false, "description": "American English, female, fast, uses little power"}
     """#
 }

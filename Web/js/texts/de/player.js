@@ -58,6 +58,7 @@ export const player = {
   voice: "Stimme",
   voiceIs: (name) => `Stimme: ${name}`,
   accented: "mit Akzent",
+  sexes: { female: "weiblich", male: "männlich" },
   engines: {
     hibari: "schnell und stromsparend",
     kokoro: "klangvoller, braucht mehr Rechenleistung",

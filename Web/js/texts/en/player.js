@@ -64,6 +64,7 @@ export const player = {
   /** @type {Record<string, string>} what is said of an engine's voices; the server says it in English itself */
   engines: {},
   accented: "with an accent",
+  sexes: { female: "female", male: "male" },
   chooseVoice: "Choose a voice",
   loadingVoices: "Loading voices…",
   noVoices: "No voice is installed. “vorleser voices” shows how to get one.",

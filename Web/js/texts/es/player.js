@@ -73,6 +73,7 @@ export const player = {
     piper: "más sencilla, exige algo más al equipo",
   },
   accented: "con acento",
+  sexes: { female: "femenina", male: "masculina" },
   chooseVoice: "Elegir una voz",
   loadingVoices: "Cargando las voces…",
   noVoices: "No hay ninguna voz instalada. “vorleser voices” muestra cómo obtener una.",

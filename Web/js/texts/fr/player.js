@@ -63,6 +63,7 @@ export const player = {
     piper: "plus simple, demande une puissance moyenne",
   },
   accented: "avec accent",
+  sexes: { female: "féminine", male: "masculine" },
   chooseVoice: "Choisir une voix",
   loadingVoices: "Chargement des voix…",
   noVoices: "Aucune voix n’est installée. « vorleser voices » indique comment en obtenir une.",

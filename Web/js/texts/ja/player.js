@@ -58,6 +58,7 @@ export const player = {
   voiceIs: (name) => `声：${name}`,
   engines: { hibari: "高速・省電力", kokoro: "より豊かな音質、処理負荷は高め", piper: "素朴な音質、処理負荷は中程度" },
   accented: "訛りあり",
+  sexes: { female: "女声", male: "男声" },
   chooseVoice: "声を選択",
   loadingVoices: "声を読み込んでいます…",
   noVoices: "声がインストールされていません。入手方法は「vorleser voices」で確認できます。",

@@ -58,6 +58,7 @@ export const player = {
   voiceIs: (name) => `语音：${name}`,
   engines: { hibari: "快速省电", kokoro: "音质更佳，需要更多算力", piper: "音质朴素，算力需求适中" },
   accented: "带口音",
+  sexes: { female: "女声", male: "男声" },
   chooseVoice: "选择语音",
   loadingVoices: "正在加载语音…",
   noVoices: "没有安装语音。运行“vorleser voices”可查看获取方法。",
