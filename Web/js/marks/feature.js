@@ -23,6 +23,7 @@ import { MarkStore } from "./store.js";
 import { ToolbarTargets } from "./toolbar-targets.js";
 import { Toolbar } from "./toolbar.js";
 
+/** @typedef {import("../player/player.js").Player} Player */
 /** @typedef {import("../reader/reader.js").Reader} Reader */
 
 const words = texts.marks;
@@ -31,32 +32,19 @@ export const needs = /** @type {const} */ ("mark");
 
 /** @param {Reader} reader */
 export function attach(reader) {
-  const { view, text, root, details, finder, signal } = reader;
+  const { view, text, root, model, signal } = reader;
   const store = new MarkStore(reader.id, markQueue, () => api.marks(reader.id), signal);
   const editor = new MarkEditor(store);
   const painter = new Painter(view, store);
   const signs = new NoteSigns(painter);
   painter.changed = () => signs.draw();
   const ribbon = new Ribbon(reader, store, editor);
-  /** @type {import("../player/player.js").Player | null} */
+  /** @type {Player | null} */
   let player = null;
   reader.player.then((there) => {
     player = there;
   });
-
-  const toolbar = new Toolbar(
-    {
-      ranges: ({ start, end }) => view.ranges(start, end),
-      bottom: () => view.insets.bottom,
-      choose: (target, look) => passages.choose(target, look),
-      actions: (target) => passages.actions(target),
-      extend: (by) => {
-        targets.extend(by).catch(showProblem);
-      },
-      closed: () => text.focus({ preventScroll: true }),
-    },
-    signal,
-  );
+  const toolbar = makeToolbar(reader, { targets: () => targets, passages: () => passages });
   root.append(h("section", { class: "mark-region", "aria-label": words.title }, ribbon.element, toolbar.element));
 
   function close() {
@@ -65,15 +53,64 @@ export function attach(reader) {
     if (isSelection) getSelection()?.removeAllRanges();
   }
 
-  const passages = new PassageActions({
-    book: reader.id,
+  const passages = passageActions(reader, store, editor, { listen: (offset) => player?.play(offset), close });
+  const targets = new ToolbarTargets({ toolbar, text, view, model, store, signal });
+  const acts = {
+    markSentence: () => {
+      targets.offerSentence(player?.place?.sentence ?? null).catch(showProblem);
+    },
+    bookmark: () => ribbon.toggle(),
+    togglePanel: () => reader.panels.toggle("marks"),
+    undo: () => editor.undo(),
+  };
+  addKeys(acts, signal);
+  closeByEscape(toolbar, close, signal);
+  reader.header.addMenuItem({ label: words.toggleBookmark, icon: "bookmark", run: acts.bookmark });
+  reader.header.addMenuItem({ label: words.openPanel, icon: "highlight", run: () => reader.panels.open("marks") });
+  addPanel(reader, store, editor, () => player);
+  keepLoaded(store, reader.id, signal);
+  signal.addEventListener("abort", () => {
+    toolbar.hide();
+    for (const part of [editor, painter, signs]) part.close();
+  });
+}
+
+/**
+ * @param {Reader} reader
+ * @param {{targets: () => ToolbarTargets, passages: () => PassageActions}} later parts that need the toolbar
+ */
+function makeToolbar({ view, text, signal }, { targets, passages }) {
+  return new Toolbar(
+    {
+      ranges: ({ start, end }) => view.ranges(start, end),
+      bottom: () => view.insets.bottom,
+      choose: (target, look) => passages().choose(target, look),
+      actions: (target) => passages().actions(target),
+      extend: (by) => {
+        targets().extend(by).catch(showProblem);
+      },
+      closed: () => text.focus({ preventScroll: true }),
+    },
+    signal,
+  );
+}
+
+/**
+ * @param {Reader} reader
+ * @param {MarkStore} store
+ * @param {MarkEditor} editor
+ * @param {{listen: (offset: number) => void, close: () => void}} acts
+ */
+function passageActions({ id, details, view, finder, model, actions, signal }, store, editor, { listen, close }) {
+  return new PassageActions({
+    book: id,
     details,
     view,
-    nameAt: (offset) => finder.nameAt(offset, reader.model.chapterAt(offset)),
+    nameAt: (offset) => finder.nameAt(offset, model.chapterAt(offset)),
     store,
     editor,
-    added: reader.actions,
-    listen: (offset) => player?.play(offset),
+    added: actions,
+    listen,
     lastStyle,
     rememberStyle,
     close,
@@ -83,29 +120,22 @@ export function attach(reader) {
     picture: openCard,
     signal,
   });
-  const targets = new ToolbarTargets({ toolbar, text, view, model: reader.model, store, signal });
-  /** @type {import("../shortcuts/shortcuts.js").Shortcut[]} */
+}
+
+/** @param {Record<"markSentence" | "bookmark" | "togglePanel" | "undo", () => void | boolean>} acts @param {AbortSignal} signal */
+function addKeys({ markSentence, bookmark, togglePanel, undo }, signal) {
+  /** @type {[string, string, string, () => void | boolean][]} */
   const keys = [
-    {
-      name: "mark-sentence",
-      keys: ["Shift+H"],
-      label: words.markSentence,
-      group: "marks",
-      run: () => {
-        targets.offerSentence(player?.place?.sentence ?? null).catch(showProblem);
-      },
-    },
-    { name: "bookmark", keys: ["Ctrl+B"], label: words.toggleBookmark, group: "marks", run: () => ribbon.toggle() },
-    {
-      name: "marks-panel",
-      keys: ["n"],
-      label: words.openPanel,
-      group: "marks",
-      run: () => reader.panels.toggle("marks"),
-    },
-    { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => editor.undo() },
+    ["mark-sentence", "Shift+H", words.markSentence, markSentence],
+    ["bookmark", "Ctrl+B", words.toggleBookmark, bookmark],
+    ["marks-panel", "n", words.openPanel, togglePanel],
+    ["marks-undo", "Ctrl+Z", words.undoKey, undo],
   ];
-  for (const key of keys) addShortcut(key, signal);
+  for (const [name, key, label, run] of keys) addShortcut({ name, keys: [key], label, group: "marks", run }, signal);
+}
+
+/** @param {Toolbar} toolbar @param {() => void} close @param {AbortSignal} signal */
+function closeByEscape(toolbar, close, signal) {
   addEventListener(
     "keydown",
     (event) => {
@@ -117,10 +147,10 @@ export function attach(reader) {
     },
     { signal, capture: true },
   );
-  reader.header.addMenuItem({ label: words.toggleBookmark, icon: "bookmark", run: () => ribbon.toggle() });
-  reader.header.addMenuItem({ label: words.openPanel, icon: "highlight", run: () => reader.panels.open("marks") });
-  addPanel(reader, store, editor, () => player);
+}
 
+/** @param {MarkStore} store @param {number} book @param {AbortSignal} signal */
+function keepLoaded(store, book, signal) {
   const load = () => {
     store.load().catch((error) => {
       // While the server is away there is nothing to say; it is asked again when it is back.
@@ -132,15 +162,9 @@ export function attach(reader) {
   live.on(
     "marks",
     (told) => {
-      if (told.book === reader.id) load();
+      if (told.book === book) load();
     },
     signal,
   );
   load();
-  signal.addEventListener("abort", () => {
-    toolbar.hide();
-    editor.close();
-    painter.close();
-    signs.close();
-  });
 }

@@ -13,6 +13,7 @@ import { sentenceOf, showProblem } from "../ui/problem.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { Browser } from "./browser.js";
 import { MarkEditor } from "./mark-editor.js";
+import { markMenu } from "./mark-menu.js";
 import { openCard } from "./card-dialog.js";
 import { editMark } from "./note-editor.js";
 import { markQueue } from "./sending.js";
@@ -31,89 +32,9 @@ export async function mount(root) {
   const { signal } = given;
   const store = new MarkStore(null, markQueue, () => allMarks(signal), signal);
   const editor = new MarkEditor(store);
-  const address = (/** @type {Mark} */ { book, start }) => `${bookPath(book)}?at=${start}`;
-
-  /** @param {Mark} mark */
-  async function edit(mark) {
-    const edited = await editMark(mark, mark.quote.exact, null);
-    if (edited) editor.change(store.present(mark) ?? mark, edited);
-  }
-
-  /** @param {Mark} mark */
-  async function give({ book, quote, chapter }) {
-    const { authors, title } = await bookRoutes.bookDetails(book, signal);
-    await share({ exact: quote.exact, authors, title, chapter });
-  }
-
-  /** @param {Mark} mark @returns {import("../ui/menu.js").MenuItem} */
-  const pictureItem = ({ book, quote: { exact } }) => ({
-    label: words.sharePicture,
-    icon: "picture",
-    run: async () => {
-      try {
-        const { authors, title, language } = await bookRoutes.bookDetails(book, signal);
-        openCard({ exact, authors, title, language });
-      } catch (error) {
-        showProblem(error);
-      }
-    },
-  });
-
-  const browser = new Browser({
-    marks: () => /** @type {Mark[]} */ (store.marks),
-    orders: words.libraryOrders,
-    label: words.libraryTitle,
-    empty: words.libraryNone,
-    scroller: () => null,
-    isGrouped: true,
-    address,
-    play: null,
-    language: null,
-    headingOf: ({ title, book }) => ({ heading: title ?? "", href: bookPath(book) }),
-    go: (mark) => navigate(address(mark)),
-    isWaiting: ({ book, id }) => markQueue.entry(book, id) !== undefined,
-    menu: (mark) => [
-      {
-        label: mark.kind === "highlight" ? words.edit : words.note,
-        icon: "note",
-        run: () => {
-          edit(mark).catch(showProblem);
-        },
-      },
-      {
-        label: words.copy,
-        icon: "copy",
-        run: () => {
-          copyPassage(mark.quote.exact);
-        },
-      },
-      {
-        label: words.share,
-        icon: "share",
-        run: () => {
-          give(mark).catch(showProblem);
-        },
-      },
-      ...(mark.quote.exact === "" ? [] : [pictureItem(mark)]),
-      "separator",
-      { label: words.remove, icon: "trash", danger: true, run: () => editor.remove(store.present(mark) ?? mark) },
-    ],
-    moreItems: () => exportItems(null),
-  });
+  const browser = makeBrowser(store, editor, signal);
   const failure = h("p", { class: "marks-failure", role: "alert" });
-  root.append(
-    h(
-      "header",
-      { class: "topbar marks-topbar" },
-      h(
-        "a",
-        { class: "icon-button", href: addressOf("/"), "aria-label": words.toLibrary, title: words.toLibrary },
-        icon("back"),
-      ),
-      h("h1", { class: "marks-title", "data-view-heading": true, tabindex: "-1" }, words.libraryTitle),
-    ),
-    h("main", { class: "marks-page" }, failure, browser.element),
-  );
+  root.append(header(), h("main", { class: "marks-page" }, failure, browser.element));
 
   const load = async () => {
     try {
@@ -124,9 +45,7 @@ export async function mount(root) {
     }
   };
   store.addEventListener("change", () => browser.refresh(), { signal });
-  live.on("open", load, signal);
-  live.on("marks", load, signal);
-  live.on("library", load, signal);
+  for (const event of /** @type {const} */ (["open", "marks", "library"])) live.on(event, load, signal);
   addShortcut(
     { name: "marks-undo", keys: ["Ctrl+Z"], label: words.undoKey, group: "marks", run: () => editor.undo() },
     signal,
@@ -141,6 +60,51 @@ export async function mount(root) {
       editor.close();
     },
   };
+}
+
+function header() {
+  return h(
+    "header",
+    { class: "topbar marks-topbar" },
+    h(
+      "a",
+      { class: "icon-button", href: addressOf("/"), "aria-label": words.toLibrary, title: words.toLibrary },
+      icon("back"),
+    ),
+    h("h1", { class: "marks-title", "data-view-heading": true, tabindex: "-1" }, words.libraryTitle),
+  );
+}
+
+/** @param {MarkStore} store @param {MarkEditor} editor @param {AbortSignal} signal */
+function makeBrowser(store, editor, signal) {
+  const address = (/** @type {Mark} */ { book, start }) => `${bookPath(book)}?at=${start}`;
+  const actions = {
+    store,
+    editor,
+    edit: editMark,
+    copy: copyPassage,
+    share,
+    picture: openCard,
+    language: null,
+    bookOf: (/** @type {Mark} */ { book }) => bookRoutes.bookDetails(book, signal),
+    fail: showProblem,
+  };
+  return new Browser({
+    marks: () => /** @type {Mark[]} */ (store.marks),
+    orders: words.libraryOrders,
+    label: words.libraryTitle,
+    empty: words.libraryNone,
+    scroller: () => null,
+    isGrouped: true,
+    address,
+    play: null,
+    language: null,
+    headingOf: ({ title, book }) => ({ heading: title ?? "", href: bookPath(book) }),
+    go: (mark) => navigate(address(mark)),
+    isWaiting: ({ book, id }) => markQueue.entry(book, id) !== undefined,
+    menu: (mark) => markMenu(mark, actions),
+    moreItems: () => exportItems(null),
+  });
 }
 
 /**

@@ -14,11 +14,15 @@ import { SpokenHighlights } from "./spoken-highlights.js";
 import { openMoreMenu } from "./more-menu.js";
 import { asksToTry, isAboutLanguage } from "./other-language.js";
 import { closePanel } from "../ui/popover.js";
+import { showInText } from "./in-text.js";
 import { StartPlace } from "./start-place.js";
 import { changeVoice } from "./voice-choice.js";
 import { chooseVoice } from "./voice-dialog.js";
 
+/** @typedef {import("../model/problem.js").Problem} Problem */
 /** @typedef {import("./keys.js").Command} Command */
+/** @typedef {import("./player.js").Player} Player */
+/** @typedef {import("./session.js").ListeningSession} Session */
 /** @typedef {import("./follow.js").Scrollable} Scrollable */
 /** @typedef {Scrollable & EventTarget & {chapter: number, wordAt: (offset: number) => {start: number}}} View */
 
@@ -43,8 +47,7 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
   const follow = new Follow(view);
   const start = new StartPlace({ player, view, model });
   session.firstOffset = () => start.find();
-  view.addEventListener("userscroll", () => start.scrolled(), { signal });
-
+  session.openVoices = () => openVoices(session, signal);
   const controls = new Controls({
     bar,
     player,
@@ -55,93 +58,69 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     shown: () => ({ offset: view.firstVisibleOffset, chapter: view.chapter }),
     voiceName: (id) => voices.nameOf(id),
     hint: () => (playsOnTap() ? words.hint : ""),
-    openVoices,
+    openVoices: session.openVoices,
     openMore: (anchor) => openMoreMenu(anchor, player, menu),
     goTo: (offset) => {
       view.show(offset, { align: "centre" }).catch(showProblem);
     },
   });
-
-  view.addEventListener(
-    "tap",
-    (event) => {
-      const { offset } = /** @type {CustomEvent<{offset: number}>} */ (event).detail;
-      follow.resumeAtTap();
-      player.goOn(view.wordAt(offset).start);
-    },
-    { signal },
-  );
   view.addEventListener("moved", () => controls.pageMoved(), { signal });
   view.addEventListener("loaded", () => controls.pageMoved(), { signal });
-  const showPlace = () => {
-    const { place } = player;
-    if (!place) return;
-    highlights.show(place.sentence, place.word);
-    follow.to(place);
+  const failed = (/** @type {Problem} */ problem) => {
+    if (isAboutLanguage(problem)) askForLanguage(problem, session, signal);
   };
-  const showState = () => {
-    // Reading on hides the bars; a listener needs this one.
-    bar.toggleAttribute("data-pinned", player.state !== "idle");
-    if (player.state === "failed" && player.problem && isAboutLanguage(player.problem)) askForLanguage(player.problem);
-    if (player.state !== "idle") return;
-    start.stopped();
-    highlights.show(null, null);
-    follow.end();
-  };
-  player.addEventListener("position", showPlace, { signal });
-  player.addEventListener("state", showState, { signal });
-  player.addEventListener("chosen", () => follow.resume(), { signal });
-  listenToKeys(run, () => player.state !== "idle", signal);
-  session.openVoices = openVoices;
-  showState();
-  // One that has played on without the reader.
-  if (player.state !== "idle") showPlace();
-
-  /** @param {import("../model/problem.js").Problem} problem */
-  async function askForLanguage(problem) {
-    const { isTried, installed } = await asksToTry(problem, voices.nameOf(player.voice));
-    if (signal.aborted || player.problem !== problem) return;
-    if (installed) {
-      await voices.reload().catch(showProblem);
-      player.useVoice(installed);
-      if (!isRunning(player.state)) player.resume().catch(showProblem);
-    } else if (isTried) player.tryAnyLanguage().catch(showProblem);
-    else player.stop();
-  }
-
-  function openVoices() {
-    return changeVoice({
-      player,
-      voices,
-      language: details.language,
-      preferences: session.preferences,
-      choose: chooseVoice,
-      store: (voice) => {
-        api.setVoice(details.id, voice).catch(showProblem);
-      },
-      signal,
-    });
-  }
-
-  /**
-   * @param {Command} command
-   * @returns {boolean}
-   */
-  function run(command) {
-    if (command === "follow") follow.back();
-    else if (command === "escape") return closePanel();
-    else return runCommand(player, command);
-    return true;
-  }
-
+  showInText({ player, highlights, follow, start, view, bar, failed }, signal);
+  listenToKeys(
+    (command) => run(command, player, follow),
+    () => player.state !== "idle",
+    signal,
+  );
   signal.addEventListener(
     "abort",
     () => {
-      highlights.destroy();
-      follow.destroy();
-      controls.destroy();
+      for (const part of [highlights, follow, controls]) part.destroy();
       closePanel();
     },
     { once: true },
   );
+}
+
+/** @param {Problem} problem @param {Session} session @param {AbortSignal} signal */
+async function askForLanguage(problem, { player, voices }, signal) {
+  const { isTried, installed } = await asksToTry(problem, voices.nameOf(player.voice));
+  if (signal.aborted || player.problem !== problem) return;
+  if (installed) {
+    await voices.reload().catch(showProblem);
+    player.useVoice(installed);
+    if (!isRunning(player.state)) player.resume().catch(showProblem);
+  } else if (isTried) player.tryAnyLanguage().catch(showProblem);
+  else player.stop();
+}
+
+/** @param {Session} session @param {AbortSignal} signal */
+function openVoices({ player, voices, details, preferences }, signal) {
+  return changeVoice({
+    player,
+    voices,
+    language: details.language,
+    preferences,
+    choose: chooseVoice,
+    store: (voice) => {
+      api.setVoice(details.id, voice).catch(showProblem);
+    },
+    signal,
+  });
+}
+
+/**
+ * @param {Command} command
+ * @param {Player} player
+ * @param {Follow} follow
+ * @returns {boolean}
+ */
+function run(command, player, follow) {
+  if (command === "follow") follow.back();
+  else if (command === "escape") return closePanel();
+  else return runCommand(player, command);
+  return true;
 }

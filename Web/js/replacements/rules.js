@@ -18,6 +18,25 @@ export function newRule() {
   };
 }
 
+/**
+ * What the fields of the dialog say. A rule that converts characters has no pattern.
+ * @param {ReplacementRule} before the rule that is changed, whose other values stay
+ * @param {{conversion: string, pattern: string, replacement: string, name: string, isRegex: boolean, scope: string,
+ *   scopeTitle: boolean, scopeContent: boolean}} fields
+ * @returns {ReplacementRule}
+ */
+export function ruleOf(before, { conversion, pattern, replacement, name, scope, ...toggles }) {
+  return {
+    ...before,
+    ...toggles,
+    conversion: /** @type {ReplacementRule["conversion"]} */ (conversion || undefined),
+    pattern: conversion ? "" : pattern,
+    replacement: conversion ? "" : replacement,
+    name: name.trim(),
+    scope: scope.trim() || undefined,
+  };
+}
+
 /** @param {ReplacementRule} rule @returns {string} what a list calls it */
 export const nameOf = ({ name, pattern }) => name || pattern;
 

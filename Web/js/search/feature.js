@@ -5,6 +5,7 @@ import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
 import { iconButton } from "../ui/button.js";
 import { searchChip } from "./chip.js";
+import { chipOf, saidOf, totalOf } from "./chip-text.js";
 import { SearchHighlights } from "./highlights.js";
 import { addSearchKeys } from "./keys.js";
 import { MatchWalk } from "./match-walk.js";
@@ -24,127 +25,170 @@ export const needs = /** @type {const} */ ("search");
 
 /** @param {Reader} reader */
 export function attach(reader) {
-  const { view, panels, signal, details } = reader;
-  const session = new SearchSession(reader.id);
-  const highlights = new SearchHighlights(reader, session);
-  const panel = new SearchPanel(session, {
-    nameAt: (offset, chapter) => reader.finder.nameAt(offset, chapter),
-    language: details.language,
-    signal,
-  });
-  const walk = new MatchWalk(session, view);
-  const step = (/** @type {1 | -1} */ way) => {
-    walk.step(way);
-  };
-  const chip = searchChip({ step, open: () => panels.open(NAME), end });
-  const telling = new Telling(announce);
+  const search = new BookSearch(reader);
+  search.addPanel();
+  search.followWalk();
+  search.followSession();
+  search.takeRequests();
+}
 
-  panels.add({
-    name: NAME,
-    label: texts.search.title,
-    icon: "search",
-    build: () => panel.element,
-    shown: () => {
-      session.prepare(signal);
-      panel.focus();
-    },
-  });
-  reader.notices.element.append(chip.element);
-  const opener = iconButton("search", texts.search.open, {
-    onclick: () => panels.toggle(NAME),
-    "aria-expanded": false,
-    "aria-keyshortcuts": "Control+F",
-  });
-  reader.header.addButton(opener, {
-    fold: "narrow",
-    item: { label: texts.search.open, icon: "search", run: () => panels.open(NAME) },
-  });
-  panels.addEventListener("toggled", () => {
-    opener.setAttribute("aria-expanded", String(panels.shown === NAME));
-    showChip();
-  });
+class BookSearch {
+  #reader;
+  #session;
+  #highlights;
+  #panel;
+  #walk;
+  #chip;
+  #telling = new Telling(announce);
 
-  walk.addEventListener("go", (event) => {
-    const { index, match, isSeen, isFirst } = /** @type {CustomEvent} */ (event).detail;
-    highlights.current = match;
-    panel.mark(index);
-    showChip();
-    panels.chosen();
-    const said = `${texts.search.of(index + 1, session.results.count)}: ${match.before}${match.text}${match.after}`;
-    telling.soon(said, MATCH_DELAY);
-    if (isSeen) return;
-    if (isFirst) {
-      reader.notices.offerBack(view.firstVisibleOffset);
-      reader.bars.show();
-    }
-    arrive(match);
-  });
+  /** @param {Reader} reader */
+  constructor(reader) {
+    const { id, view, panels, signal, details, finder } = reader;
+    this.#reader = reader;
+    this.#session = new SearchSession(id);
+    this.#highlights = new SearchHighlights(reader, this.#session);
+    this.#panel = new SearchPanel(this.#session, {
+      nameAt: (offset, chapter) => finder.nameAt(offset, chapter),
+      language: details.language,
+      signal,
+    });
+    this.#walk = new MatchWalk(this.#session, view);
+    this.#chip = searchChip({ step: (way) => this.#step(way), open: () => panels.open(NAME), end: () => this.#end() });
+    reader.notices.element.append(this.#chip.element);
+    signal.addEventListener(
+      "abort",
+      () => {
+        this.#telling.stop();
+        this.#session.clear();
+      },
+      { once: true },
+    );
+  }
+
+  addPanel() {
+    const { panels, header, signal } = this.#reader;
+    panels.add({
+      name: NAME,
+      label: texts.search.title,
+      icon: "search",
+      build: () => this.#panel.element,
+      shown: () => {
+        this.#session.prepare(signal);
+        this.#panel.focus();
+      },
+    });
+    const opener = iconButton("search", texts.search.open, {
+      onclick: () => panels.toggle(NAME),
+      "aria-expanded": false,
+      "aria-keyshortcuts": "Control+F",
+    });
+    header.addButton(opener, {
+      fold: "narrow",
+      item: { label: texts.search.open, icon: "search", run: () => panels.open(NAME) },
+    });
+    panels.addEventListener("toggled", () => {
+      opener.setAttribute("aria-expanded", String(panels.shown === NAME));
+      this.#showChip();
+    });
+  }
+
+  /** Where the steps lead, the page follows. */
+  followWalk() {
+    const { view, panels, notices, bars, signal } = this.#reader;
+    this.#walk.addEventListener("go", (event) => {
+      const { index, match, isSeen, isFirst } = /** @type {CustomEvent} */ (event).detail;
+      this.#highlights.current = match;
+      this.#panel.mark(index);
+      this.#showChip();
+      panels.chosen();
+      this.#telling.soon(saidOf(match, index, this.#session.results.count), MATCH_DELAY);
+      if (isSeen) return;
+      if (isFirst) {
+        notices.offerBack(view.firstVisibleOffset);
+        bars.show();
+      }
+      this.#arrive(match);
+    });
+    view.addEventListener("userscroll", () => this.#walk.readOn(), { signal });
+  }
+
+  followSession() {
+    const session = this.#session;
+    session.addEventListener("begun", () => {
+      this.#walk.reset();
+      this.#highlights.current = null;
+    });
+    for (const name of ["grown", "ended", "cleared", "failed"]) session.addEventListener(name, () => this.#showChip());
+    session.addEventListener("cleared", () => {
+      this.#walk.reset();
+      this.#telling.stop();
+    });
+    session.addEventListener("ended", () => {
+      if (this.#walk.current >= 0) return;
+      const { results, query } = session;
+      this.#telling.soon(totalOf(results.count, results.counts.size, query?.text ?? ""), COUNT_DELAY);
+    });
+  }
+
+  /** What is asked for in the panel, by keys, and elsewhere on the page. */
+  takeRequests() {
+    const { actions, signal } = this.#reader;
+    const panel = this.#panel;
+    panel.addEventListener("go", (event) => this.#walk.goTo(/** @type {CustomEvent} */ (event).detail));
+    panel.addEventListener("step", (event) => this.#step(/** @type {CustomEvent} */ (event).detail));
+    panel.addEventListener("end", () => this.#end());
+    // Found in the library: the text stays in sight, and its matches are marked.
+    actions.set("find", ({ text }) => panel.ask(text));
+    actions.set("search", ({ text }) => this.#open(inOneLine(text)));
+    addSearchKeys(
+      {
+        open: (text) => this.#open(text),
+        step: (way) => this.#step(way),
+        end: () => this.#end(),
+        isActive: () => this.#session.isActive,
+      },
+      signal,
+    );
+  }
+
+  /** @param {1 | -1} way */
+  #step(way) {
+    this.#walk.step(way);
+  }
+
+  /** @param {string} [text] */
+  #open(text) {
+    const { panels } = this.#reader;
+    if (panels.shown !== NAME) panels.open(NAME);
+    this.#panel.focus(text);
+  }
+
+  #end() {
+    const { panels, text } = this.#reader;
+    this.#panel.reset();
+    this.#session.clear();
+    if (panels.shown === NAME) panels.close();
+    text.focus({ preventScroll: true });
+  }
 
   /**
    * Shows a match with some lines above it.
    * @param {import("./results.js").Placed} match
    */
-  async function arrive({ start, chapter }) {
-    await reader.arrive(start, chapter);
-    if (session.results.matches[walk.current]?.start === start) view.show(start, { chapter, align: "upper" });
+  async #arrive({ start, chapter }) {
+    await this.#reader.arrive(start, chapter);
+    const isStill = this.#session.results.matches[this.#walk.current]?.start === start;
+    if (isStill) this.#reader.view.show(start, { chapter, align: "upper" });
   }
 
-  function end() {
-    panel.reset();
-    session.clear();
-    if (panels.shown === NAME) panels.close();
-    reader.text.focus({ preventScroll: true });
+  #showChip() {
+    const { results, isActive } = this.#session;
+    const { text, isShown } = chipOf({
+      current: this.#walk.current,
+      count: results.count,
+      isActive,
+      isListShown: this.#reader.panels.shown === NAME,
+    });
+    this.#chip.show(text, isShown);
   }
-
-  function showChip() {
-    const { results, isActive } = session;
-    const text =
-      walk.current >= 0 ? texts.search.of(walk.current + 1, results.count) : texts.search.matches(results.count);
-    chip.show(text, isActive && results.count > 0 && panels.shown !== NAME);
-  }
-
-  session.addEventListener("begun", () => {
-    walk.reset();
-    highlights.current = null;
-  });
-  for (const name of ["grown", "ended", "cleared", "failed"]) session.addEventListener(name, showChip);
-  session.addEventListener("cleared", () => {
-    walk.reset();
-    telling.stop();
-  });
-  session.addEventListener("ended", () => {
-    const { results, query } = session;
-    if (walk.current < 0)
-      telling.soon(
-        results.count === 0
-          ? texts.search.none(query?.text.trim() ?? "")
-          : texts.search.total(results.count, results.counts.size),
-        COUNT_DELAY,
-      );
-  });
-  view.addEventListener("userscroll", () => walk.readOn(), { signal });
-  panel.addEventListener("go", (event) => walk.goTo(/** @type {CustomEvent} */ (event).detail));
-  panel.addEventListener("step", (event) => {
-    step(/** @type {CustomEvent} */ (event).detail);
-  });
-  panel.addEventListener("end", end);
-  signal.addEventListener(
-    "abort",
-    () => {
-      telling.stop();
-      session.clear();
-    },
-    { once: true },
-  );
-
-  /** @param {string} [text] */
-  function open(text) {
-    if (panels.shown !== NAME) panels.open(NAME);
-    panel.focus(text);
-  }
-
-  // Found in the library: the text stays in sight, and its matches are marked.
-  reader.actions.set("find", ({ text }) => panel.ask(text));
-  reader.actions.set("search", ({ text }) => open(inOneLine(text)));
-  addSearchKeys({ open, step, end, isActive: () => session.isActive }, signal);
 }

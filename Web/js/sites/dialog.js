@@ -6,7 +6,7 @@ import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, newId, replace } from "../ui/element.js";
-import { sentenceOf } from "../ui/problem.js";
+import { Refusal, labelled, ruleForm } from "../ui/rule-form.js";
 import { textField } from "../ui/text-field.js";
 import { PARTS, hostOf, ruleOf } from "./rules.js";
 
@@ -23,74 +23,72 @@ const LONGEST = { host: 300, address: 8000 };
  */
 export async function openSiteRule({ rule, keep }) {
   const given = new AbortController();
-  const host = textField("host", rule?.host ?? "", LONGEST.host);
-  const address = textField("address", "", LONGEST.address);
-  address.inputMode = "url";
-  const lists = PARTS.map((part) => ({ part, field: selectorField(rule?.[part] ?? [], part === "content" ? 2 : 1) }));
+  const fields = new SiteFields(rule);
   const outcome = h("div", { class: "site-trial", role: "status" });
-  const problem = h("p", { class: "speech-problem", role: "alert", hidden: true });
+  const refusal = new Refusal();
 
-  const read = () =>
-    ruleOf(
-      host.value || hostOf(address.value),
-      /** @type {Record<(typeof PARTS)[number], string>} */ (
-        Object.fromEntries(lists.map(({ part, field }) => [part, field.value]))
-      ),
-    );
-  const refuse = (/** @type {unknown} */ error) => {
-    if (given.signal.aborted) return;
-    problem.hidden = false;
-    // Which rule it is everybody can see.
-    problem.textContent = sentenceOf(error).replace(/^\p{L}+ \d+: /u, "");
-  };
   async function preview() {
-    problem.hidden = true;
+    refusal.hide();
     replace(outcome, words.fetching);
     try {
-      showTrial(outcome, await trySiteRule({ address: address.value.trim(), rule: read() }, given.signal));
+      showTrial(
+        outcome,
+        await trySiteRule({ address: fields.address.value.trim(), rule: fields.read() }, given.signal),
+      );
       outcome.scrollIntoView({ block: "nearest" });
     } catch (error) {
       replace(outcome);
-      refuse(error);
+      if (!given.signal.aborted) refusal.show(error);
     }
   }
   async function save() {
-    problem.hidden = true;
+    refusal.hide();
     try {
-      await keep(read());
+      await keep(fields.read());
       dialog.close("saved");
     } catch (error) {
-      refuse(error);
+      if (!given.signal.aborted) refusal.show(error);
     }
   }
-  const form = h(
-    "form",
-    {
-      class: "speech-form",
-      novalidate: true,
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        save();
-      },
-    },
-    labelled(words.host, host),
-    h("p", { class: "speech-hint" }, words.selectorHint),
-    ...lists.map(({ part, field }) => labelled(words.parts[part], field, words.hints[part])),
-    labelled(words.address, address),
+  const form = ruleForm(
+    { save, cancel: () => dialog.close(), labels: words },
+    ...fields.elements,
     h("div", {}, button(words.preview, { onclick: preview })),
     outcome,
-    problem,
-    h(
-      "div",
-      { class: "speech-actions" },
-      button(words.cancel, { onclick: () => dialog.close() }),
-      button(words.save, { kind: "primary", type: "submit" }),
-    ),
+    refusal.element,
   );
   const dialog = openDialog({ title: rule ? words.change : words.new, content: form, class: "speech-dialog" });
-  host.focus();
+  fields.host.focus();
   await dialog.closed;
   given.abort();
+}
+
+class SiteFields {
+  /** @param {SiteRule | null} rule */
+  constructor(rule) {
+    this.host = textField("host", rule?.host ?? "", LONGEST.host);
+    this.address = textField("address", "", LONGEST.address);
+    this.address.inputMode = "url";
+    this.lists = PARTS.map((part) => ({ part, field: selectorField(rule?.[part] ?? [], part === "content" ? 2 : 1) }));
+  }
+
+  get elements() {
+    return [
+      labelled(words.host, this.host),
+      h("p", { class: "speech-hint" }, words.selectorHint),
+      ...this.lists.map(({ part, field }) => hinted(words.parts[part], field, words.hints[part])),
+      labelled(words.address, this.address),
+    ];
+  }
+
+  read() {
+    return ruleOf(
+      this.host.value || hostOf(this.address.value),
+      /** @type {Record<(typeof PARTS)[number], string>} */ (
+        Object.fromEntries(this.lists.map(({ part, field }) => [part, field.value]))
+      ),
+    );
+  }
 }
 
 /** @param {HTMLElement} outcome @param {import("../model/types.js").SiteRuleTrial} trial */
@@ -120,9 +118,9 @@ function selectorField(selectors, rows) {
   return field;
 }
 
-/** @param {string} label @param {HTMLElement} control @param {string} [hint] */
-function labelled(label, control, hint = "") {
+/** @param {string} label @param {HTMLElement} control @param {string} hint */
+function hinted(label, control, hint) {
   const detail = hint ? h("p", { class: "speech-hint", id: newId("hint") }, hint) : null;
   if (detail) control.setAttribute("aria-describedby", detail.id);
-  return h("div", { class: "speech-field" }, h("label", { for: control.id }, label), control, detail);
+  return labelled(label, control, detail);
 }

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import test from "node:test";
+
+/** A function of more lines than that is parted along its ideas, so that its parts can be tried alone. */
+const LONG_FUNCTION = 60;
+/** Functions that may be longer, each with its length at most. */
+const EXCEPTIONS = {
+  // Puts the reader's parts together: a list in the order in which they need each other.
+  "reader/main.js mount": 110,
+  // Forms, rows and pop-ups: mostly elements, which stand in the order in which they are seen.
+  "account/people.js people": 90,
+  "content/frames.js openFrames": 74,
+  "content/notes.js #show": 66,
+  "define/list.js #row": 64,
+  "define/popup.js show": 62,
+  "library/bin.js openBin": 67,
+  "library/chapters/dialog.js openChapterRules": 90,
+  "library/details/cover-dialog.js openCover": 62,
+  "library/details/people.js peopleRows": 67,
+  "library/main.js constructor": 81,
+  "library/tags-dialog.js openTags": 73,
+  "listen-next/dialog.js openListenNext": 81,
+  "looks/panel/panel.js toggleLooks": 84,
+  "looks/panel/theme-editor.js themeEditor": 75,
+  "marks/browser.js constructor": 80,
+  "marks/card.js drawCard": 66,
+  "marks/item.js itemElement": 68,
+  "marks/note-editor.js editMark": 98,
+  "player/speed-panel.js toggleSpeedPanel": 63,
+  "search/panel.js constructor": 68,
+  "ui/menu.js openMenu": 63,
+  // What fingers, wheels, keys and messages do, with the state that they share.
+  "fixed/gestures.js listenToTurns": 90,
+  "gestures/page-gestures.js listenToSwipes": 63,
+  "hints/feature.js attach": 64,
+  "speech/feature.js attach": 74,
+  "turning/feature.js attach": 95,
+};
+
+/** The first line of a function, a method or an arrow with a name, as the formatter lays them out. */
+const HEADS = [
+  /^ *(?:export )?(?:async )?function\*? ?(\w+)/,
+  /^ +(?:static )?(?:async )?(?:get |set )?(#?\w+)\(.*[({]$/,
+  /^ *(?:export )?const (\w+) =.*[({]$/,
+];
+const NO_METHODS = new Set(["if", "for", "while", "switch"]);
+
+/** @param {string} text of a script @returns {{name: string, lines: number}[]} */
+function functionsOf(text) {
+  const lines = text.split("\n");
+  return lines.flatMap((line, first) => {
+    const name = HEADS.map((head) => head.exec(line)?.[1]).find(Boolean);
+    if (!name || NO_METHODS.has(name)) return [];
+    const last = lastLine(lines, first);
+    return last === null ? [] : [{ name, lines: last - first + 1 }];
+  });
+}
+
+/**
+ * A function ends where a line closes at its depth. What closes parameters goes on; what closes a call is no function.
+ * @param {string[]} lines @param {number} first
+ */
+function lastLine(lines, first) {
+  const indent = /^ */.exec(lines[first])[0];
+  let hasBody = /\) {$|=> {$/.test(lines[first]);
+  for (let at = first + 1; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === "" || !line.startsWith(indent) || /^[ /*]/.test(line.slice(indent.length))) continue;
+    const rest = line.slice(indent.length);
+    if (/^[)}\]].*(?:\)|=>) {$/.test(rest)) hasBody = true;
+    else return hasBody && /^}[;,]?$/.test(rest) ? at : null;
+  }
+  return null;
+}
+
+test("the lines of functions, methods and arrows are counted", () => {
+  const text = [
+    "export async function one(a) {",
+    "  const b = a;",
+    "",
+    "  return b;",
+    "}",
+    "class Two {",
+    "  async #three({",
+    "    a,",
+    "  }) {",
+    "    if (a) {",
+    "      return;",
+    "    }",
+    "  }",
+    "  get four() {",
+    "    return 4;",
+    "  }",
+    "}",
+    "one(",
+    "  2,",
+    ");",
+    "const five = () => {",
+    "  one();",
+    "};",
+  ].join("\n");
+  assert.deepEqual(functionsOf(text), [
+    { name: "one", lines: 5 },
+    { name: "#three", lines: 7 },
+    { name: "four", lines: 3 },
+    { name: "five", lines: 3 },
+  ]);
+});
+
+test("a function of more than 60 lines is parted, or says why not", async () => {
+  const page = new URL("../js/", import.meta.url).pathname;
+  const names = (await readdir(page, { recursive: true })).filter((name) => name.endsWith(".js"));
+  let count = 0;
+  const long = [];
+  for (const file of names) {
+    for (const { name, lines } of functionsOf(await readFile(join(page, file), "utf8"))) {
+      count += 1;
+      if (lines > (EXCEPTIONS[`${file} ${name}`] ?? LONG_FUNCTION)) long.push(`${file} ${name} has ${lines} lines`);
+    }
+  }
+  assert.ok(count > 2500, `the functions are found: ${count}`);
+  assert.deepEqual(long, []);
+});
