@@ -71,51 +71,23 @@ public final class LibraryServer: Sendable {
     let callers = CallerRules(
       host: host, names: names + (isAlone ? [] : MachineAddresses.names()), scheme: scheme,
       base: base, proxies: proxies)
-    let serve: @Sendable (VorleserKit, Library, Accounts) -> ServedLibrary = {
-      kit, library, accounts in
+    let serve: MakeServed = { kit, library, accounts in
       let services = Services(
         kit: kit, library: library, accounts: accounts,
         web: WebFiles(web ?? kit.webFolder, fonts: kit.fontFolder), version: version, log: log)
       return ServedLibrary(services, callers: callers, isAlone: isAlone)
     }
-    let served = serve(kit, library, accounts)
-    var present: @Sendable () async -> ServedLibrary = { served }
-    var handler: @Sendable (HTTPRequest) async -> HTTPResponse = {
-      await served.application.handle($0)
-    }
-    #if DEBUG_BRIDGE
-    if hasDebugBridge {
-      let bridge = DebugBridge(served, callers: callers, serve: serve)
-      handler = { await bridge.handle($0) }
-      present = { await bridge.served }
-    }
-    #endif
-    var limits = HTTPLimits()
-    limits.isShared = { callers.proxies.contain($0) }
-    let server: HTTPServer
-    do {
-      server = try HTTPServer(
-        host: host, port: port, identity: identity, limits: limits,
-        refusal: { Application.refusal(of: $0, $1, $2) },
-        handler: handler)
-    } catch {
-      throw error.kind == .addressInUse ? .portInUse(port) : .system(error.message)
-    }
+    let answering = Self.answering(
+      serve(kit, library, accounts), callers, hasDebugBridge: hasDebugBridge, serve: serve)
+    let server = try Self.server(host, port, identity, callers, answering.handler)
     let shown = Self.reachable(host)
     self.server = server
     let authority = "\(shown.contains(":") ? "[\(shown)]" : shown):\(server.port)"
     address = "\(scheme)://\(authority)\(base.text)"
-    self.served = present
+    served = answering.served
     isOpenToOthers = !LoopbackAddress.isOne(host)
     isEncrypted = identity != nil
-    background = [
-      // A voice that can't be loaded says so when somebody wants to listen.
-      Task(priority: .utility) { try? await kit.warmUp() },
-      Task {
-        guard let source, let identity else { return }
-        await source.keep(server, showing: identity, report: report)
-      },
-    ]
+    background = Self.background(kit, source, identity, server, report)
   }
 
   /// Ends every stream and frees the port; every acknowledged change is on disk already.
@@ -125,37 +97,6 @@ public final class LibraryServer: Sendable {
     await served.endStreams()
     await server.stop()
     await served.services.accounts.close()
-  }
-
-  /// Refuses an address that others can reach while there is no account.
-  private static func checkAccounts(
-    _ accounts: Accounts, _ host: String, _ isAlone: Bool
-  ) async throws(ServerStartError) {
-    guard !isAlone else { return }
-    do {
-      if try await accounts.isEmpty() { throw ServerStartError.noAccount(host) }
-    } catch let error as ServerStartError {
-      throw error
-    } catch {
-      throw .system("The accounts can't be read: \(Problem(error).detail)")
-    }
-  }
-
-  /// The certificate that the server shows, if any.
-  private static func identity(
-    _ source: CertificateSource?
-  ) throws(ServerStartError) -> TLSIdentity? {
-    do {
-      return try source?.load()
-    } catch {
-      throw .badCertificate(String(describing: error))
-    }
-  }
-
-  /// An address that a person can type, also when the server listens on all addresses.
-  private static func reachable(_ host: String) -> String {
-    guard ["0.0.0.0", "::", "[::]"].contains(host) else { return host }
-    return MachineAddresses.all().first ?? "localhost"
   }
 }
 
