@@ -1,4 +1,3 @@
-// Over 300 lines because white space, line ends and places are one state that every write changes.
 import ReadingModel
 
 /// Writes a chapter's text and its HTML side by side, so that both hold the same characters.
@@ -10,14 +9,7 @@ import ReadingModel
 /// blocks, or between two lines that the book's style sheets make. Everything written to the text
 /// is also a text node of the HTML, in the same place.
 struct ChapterWriter {
-  /// The text so far, UTF-8.
-  private(set) var text: [UInt8] = []
-  /// The HTML so far, UTF-8.
-  private(set) var html: [UInt8] = []
-  /// The references of tags; `place` is the number of bytes of the HTML before the reference.
-  private var references: [(place: Int, reference: ChapterHTML.Reference)] = []
-  /// Length of the text so far in UTF-16 units.
-  private(set) var utf16Count = 0
+  private var output = ChapterOutput()
   /// The blocks that are finished.
   private(set) var blocks: [Block] = []
   /// The kind of the block that begins with the next visible character.
@@ -41,11 +33,14 @@ struct ChapterWriter {
   /// Whether the walk is in a formula or drawing that has no visible character yet.
   private var isForeignEmpty = false
 
+  /// The text so far, UTF-8.
+  var text: [UInt8] { output.text }
+  /// Length of the text so far in UTF-16 units.
+  var utf16Count: Int { output.utf16Count }
   /// The end of the text without a space that may still be trimmed.
   var inkOffset: Int { spacePlace == nil ? utf16Count : utf16Count - 1 }
-
   /// The HTML with its references.
-  var markup: ChapterHTML { ChapterHTML(html, references: references) }
+  var markup: ChapterHTML { output.markup }
 
   /// Adds a reference to the tag that was written last.
   ///
@@ -53,12 +48,12 @@ struct ChapterWriter {
   ///   - reference: The reference.
   ///   - length: Bytes of the tag after the place of the reference.
   mutating func refer(to reference: ChapterHTML.Reference, before length: Int) {
-    references.append((html.count - length, reference))
+    output.refer(to: reference, before: length)
   }
 
   /// Adds markup as it is.
   mutating func add(markup: String) {
-    html += markup.utf8
+    output.add(markup: markup)
   }
 
   /// Adds a start tag as it is.
@@ -67,16 +62,13 @@ struct ChapterWriter {
   ///   - name: The element's name.
   ///   - attributes: Their markup, each after a space.
   mutating func addTag(_ name: String, _ attributes: String) {
-    html.append(UInt8(ascii: "<"))
-    html += name.utf8
-    html += attributes.utf8
-    html.append(UInt8(ascii: ">"))
+    output.addTag(name, attributes)
   }
 
   /// Adds a tag or image that stands in a line.
   mutating func addInline(markup: String) {
     flushBreak()
-    html += markup.utf8
+    output.add(markup: markup)
   }
 
   /// Adds an image: it has no character, but white space on both sides of it is kept.
@@ -89,7 +81,7 @@ struct ChapterWriter {
   /// Begins a formula or drawing, whose tag is written next.
   mutating func openForeign() {
     flushBreak()
-    foreignPlace = html.count
+    foreignPlace = output.htmlCount
     isForeignEmpty = true
   }
 
@@ -111,14 +103,14 @@ struct ChapterWriter {
   mutating func openBlock(markup: String, isPre: Bool = false) {
     endBlock()
     flushBreak()
-    html += markup.utf8
-    if isPre { placeAfterPreTag = html.count }
+    output.add(markup: markup)
+    if isPre { placeAfterPreTag = output.htmlCount }
   }
 
   /// Ends a block.
   mutating func closeBlock(markup: String) {
     endBlock()
-    html += markup.utf8
+    output.add(markup: markup)
   }
 
   /// Ends a line within a block; two ends in a row also end the block, because authors separate
@@ -127,9 +119,7 @@ struct ChapterWriter {
     trimSpace()
     flushBreak()
     if hasLineEnded { finishRange() }
-    html += "<br>\n".utf8
-    text.append(UInt8(ascii: "\n"))
-    utf16Count += 1
+    output.addLineBreak()
     isAtLineStart = true
     hasLineEnded = true
   }
@@ -143,7 +133,7 @@ struct ChapterWriter {
   /// Ends an element that stands on lines of its own inside a block.
   mutating func closeLine(markup: String) {
     endLine()
-    html += markup.utf8
+    output.add(markup: markup)
   }
 
   private mutating func endLine() {
@@ -195,15 +185,15 @@ struct ChapterWriter {
       guard !isAtLineStart, !needsBreak, lineEnds == 0, !isForeignEmpty, spacePlace == nil else {
         return
       }
-      spacePlace = html.count
-      appendASCII(UInt8(ascii: " "))
+      spacePlace = output.htmlCount
+      output.add(ascii: UInt8(ascii: " "))
       return
     }
     flushBreak()
     let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     // HTML parsers drop a newline right after the tag.
-    if isLineEnd, html.count == placeAfterPreTag { html.append(UInt8(ascii: "\n")) }
-    appendASCII(isLineEnd ? UInt8(ascii: "\n") : byte)
+    if isLineEnd, output.htmlCount == placeAfterPreTag { output.add(markup: "\n") }
+    output.add(ascii: isLineEnd ? UInt8(ascii: "\n") : byte)
     isAtLineStart = isLineEnd
     spacePlace = nil
   }
@@ -215,33 +205,13 @@ struct ChapterWriter {
     lineEnds = min(lineEnds + 1, 2)
   }
 
-  private mutating func appendASCII(_ byte: UInt8) {
-    text.append(byte)
-    html.append(byte)
-    utf16Count += 1
-  }
-
   private mutating func addInk(_ bytes: UnsafeBufferPointer<UInt8>) {
     flushBreak()
     if blockStart == nil, let blank = Self.leadingBlank(bytes) {
       blockStart = utf16Count + blank
       blockKind = kind
     }
-    text.append(contentsOf: bytes)
-    // Continuation bytes add nothing; four-byte characters are two units. Two plain loops, because
-    // these the compiler can do for many bytes at once.
-    var units = 0
-    for byte in bytes { units += (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0) }
-    utf16Count += units
-    var special = 0
-    for byte in bytes { special += byte == 0x26 || byte == 0x3C || byte == 0x3E ? 1 : 0 }
-    if special == 0 {
-      html.append(contentsOf: bytes)
-    } else {
-      for byte in bytes {
-        if let escape = Self.escape(byte) { html += escape.utf8 } else { html.append(byte) }
-      }
-    }
+    output.add(bytes)
     if blockStart != nil { inkEnd = utf16Count }
     isAtLineStart = false
     isForeignEmpty = false
@@ -262,13 +232,7 @@ struct ChapterWriter {
 
   private mutating func trimSpace() {
     guard let place = spacePlace else { return }
-    text.removeLast()
-    html.remove(at: place)
-    for index in references.indices.reversed() {
-      guard references[index].place > place else { break }
-      references[index].place -= 1
-    }
-    utf16Count -= 1
+    output.removeASCII(at: place)
     spacePlace = nil
   }
 
@@ -280,8 +244,8 @@ struct ChapterWriter {
     needsBreak = false
     lineEnds = 0
     isAtLineStart = true
-    guard let last = text.last, last != UInt8(ascii: "\n") else { return }
-    for _ in 0..<wanted { appendASCII(UInt8(ascii: "\n")) }
+    guard let last = output.text.last, last != UInt8(ascii: "\n") else { return }
+    for _ in 0..<wanted { output.add(ascii: UInt8(ascii: "\n")) }
   }
 
   /// Ends the last block.
@@ -294,19 +258,9 @@ struct ChapterWriter {
     byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B)
   }
 
-  private static func escape(_ byte: UInt8) -> String? {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    default: nil
-    }
-  }
-
   /// The number of characters before the first visible one; `nil` if none is visible.
   ///
-  /// No-break and
-  /// ideographic spaces often stand for an empty or indented line.
+  /// No-break and ideographic spaces often stand for an empty or indented line.
   private static func leadingBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     var count = 0
