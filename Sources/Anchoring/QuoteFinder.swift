@@ -74,7 +74,7 @@ public struct QuoteFinder {
   /// The most candidates of a pattern that are kept.
   private static let candidateLimit = 16
 
-  private struct Vote {
+  private struct SeedTally {
     var seeds: UInt64 = 0
     var start: Int
     var lead = 0
@@ -173,7 +173,7 @@ public struct QuoteFinder {
     in text: FoldedText, origin: TextOffset
   ) -> [(pattern: Int, votes: [(count: Int, start: Int)])] {
     let units = text.units
-    var votes: [UInt64: Vote] = [:]
+    var votes: [UInt64: SeedTally] = [:]
     for table in tables {
       table.visit(units, hitLimit: Self.hitLimit) { place, seeds in
         for seed in seeds {
@@ -181,7 +181,7 @@ public struct QuoteFinder {
           // Places that differ by a few edits are one; a pattern may begin before the text.
           let bucket = UInt64((start + Self.carryLength) >> 5)
           let key = UInt64(seed.pattern) << 32 | bucket
-          votes[key, default: Vote(start: start)].add(seed.number, start)
+          votes[key, default: SeedTally(start: start)].add(seed.number, start)
         }
         return votes.count < Self.voteLimit
       }

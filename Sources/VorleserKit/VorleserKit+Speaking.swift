@@ -102,7 +102,7 @@ extension VorleserKit {
       cover: await book.audioCover)
     let narrator = Narrator(
       source: BookSentences(book, rules: options.rules),
-      speech: isPatient ? PatientSpeech(speech: voice, kit: self) : voice,
+      speech: isPatient ? YieldingSpeech(speech: voice, kit: self) : voice,
       pauses: options.effectivePauses)
     let chapters = try await book.narrationChapters()
     if let binder {

@@ -52,10 +52,10 @@ extension PageTree {
   /// The lines of an article, in their order.
   func lines(_ article: Node) -> [TextLine] {
     var lines: [TextLine] = []
-    var line = LineInMaking()
+    var line = GrowingLine()
     func finish() {
       if let made = line.finished { lines.append(made) }
-      line = LineInMaking(name: line.name, isBeside: line.isBeside)
+      line = GrowingLine(name: line.name, isBeside: line.isBeside)
     }
     var node = following(article, in: article)
     var depth: [(end: Node, name: ElementName, isBeside: Bool)] = []
@@ -106,7 +106,7 @@ extension PageTree {
 }
 
 /// A line that grows.
-private struct LineInMaking {
+private struct GrowingLine {
   var name = ElementName.div
   var isBeside = false
   private var text = ""

@@ -13,8 +13,8 @@ extension PlaybackSession {
     let heard = await sink.heard
     guard !Task.isCancelled else { return }
     // The last piece stays, for its pause belongs to it.
-    while given.count > 1, given[1].start <= heard { given.removeFirst() }
-    guard let piece = given.first, heard > 0 else { return }
+    while delivered.count > 1, delivered[1].start <= heard { delivered.removeFirst() }
+    guard let piece = delivered.first, heard > 0 else { return }
     place = piece.place
     let word = Timeline.last(of: piece.words, at: heard - piece.start)
     var update = current
@@ -23,7 +23,7 @@ extension PlaybackSession {
     let last = isSameSentence ? update.position?.word : nil
     update.position = PlaybackPosition(
       chapter: piece.place.chapter, sentence: piece.whole, word: word?.offsets ?? last)
-    let isDry = heard >= givenSampleCount && queue.isEmpty && !queue.isComplete
+    let isDry = heard >= deliveredSampleCount && queue.isEmpty && !queue.isComplete
     if isDry, update.state == .playing {
       update.state = .synthesising
       update.underrunCount += 1

@@ -80,8 +80,8 @@ extension PlaybackSession {
     // A sink that has stopped working tells so when it is written to.
     _ = try? await sink.drop()
     queue = PieceQueue()
-    given = []
-    givenSampleCount = 0
+    delivered = []
+    deliveredSampleCount = 0
     isStarved = false
   }
 
@@ -120,9 +120,9 @@ extension PlaybackSession {
   private func feed() async {
     do {
       while let piece = await nextPiece() {
-        let start = givenSampleCount
-        given.append(
-          GivenPiece(
+        let start = deliveredSampleCount
+        delivered.append(
+          DeliveredPiece(
             start: start, end: start + piece.samples.count, whole: piece.whole,
             place: piece.place, words: piece.words))
         try await give(piece.samples)
@@ -148,7 +148,7 @@ extension PlaybackSession {
       try Task.checkCancellation()
       if current.state == .synthesising { current.state = .playing }
       let end = min(start + part, samples.count)
-      givenSampleCount += end - start
+      deliveredSampleCount += end - start
       try await sink.write(Array(samples[start..<end]))
     }
   }

@@ -43,8 +43,8 @@ public actor PlaybackSession {
   var signal = ChangeSignal()
   /// The pieces that the sink has and that were not completely heard, with their starts in samples
   /// since the last drop.
-  var given: [GivenPiece] = []
-  var givenSampleCount = 0
+  var delivered: [DeliveredPiece] = []
+  var deliveredSampleCount = 0
   /// Whether the sink waits for a piece.
   var isStarved = false
   /// The sentence that is heard or will be heard first.
@@ -120,7 +120,7 @@ public actor PlaybackSession {
   public func resume() async throws {
     try await command { session in
       guard session.current.state == .paused else { return }
-      let isWaiting = await session.sink.heard >= session.givenSampleCount
+      let isWaiting = await session.sink.heard >= session.deliveredSampleCount
       session.current.state = isWaiting ? .synthesising : .playing
       session.signal.fire()
       try await session.sink.resume()
@@ -161,8 +161,8 @@ public actor PlaybackSession {
   }
 }
 
-/// A piece that the sink has been given.
-struct GivenPiece {
+/// A piece that was delivered to the sink.
+struct DeliveredPiece {
   var start: Int
   var end: Int
   var whole: Range<TextOffset>

@@ -36,11 +36,11 @@ enum LineJoints {
   ) -> Bool {
     let first = source[next.range].prefix { $0 != 0x20 }
     // Chinese and Japanese lines may break after any character.
-    let word = LineSeam.isIdeographic(first.first ?? 0) ? 1 : first.count
+    let word = JointSpacing.isIdeographic(first.first ?? 0) ? 1 : first.count
     return line.indentation + line.range.count + 1 + word > column * 9 / 10
   }
 
   private static func joint(after last: UInt16, before first: UInt16) -> Joint {
-    LineSeam.hasSpace(after: last, before: first) ? .space : .nothing
+    JointSpacing.hasSpace(after: last, before: first) ? .space : .nothing
   }
 }

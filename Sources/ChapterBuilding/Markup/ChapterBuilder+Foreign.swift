@@ -58,7 +58,7 @@ extension ChapterBuilder {
         node, element, isWritten: isWritten, allowed: ForeignRules.formulaAttributes)
     }
     // Browsers no longer know it (MathML Core); a row with operators says the same (MathML 3, 3.3.8).
-    let fence = Fence(of: node)
+    let fence = FencedExpression(of: node)
     element.fence = fence
     let isOpen = pushForeign(node, element, isWritten: true, allowed: [], name: "mrow")
     addOperator(fence.opening, " fence=\"true\" form=\"prefix\"")

@@ -38,7 +38,7 @@ struct OpenElement {
   /// Whether parts of a table are written as such here.
   var isInTable = false
   /// The signs around and between its parts, if it is a fenced expression of a formula.
-  var fence: Fence?
+  var fence: FencedExpression?
   var language: String?
   var direction: String?
   /// Index of its language run, if it begins one.

@@ -104,7 +104,8 @@ private struct CleanedMarkup {
     if !isSeen {
       hide(gap)
     } else if joint == .joined, isNewline {
-      let hasSpace = LineSeam.hasSpace(after: units[end - 1], before: units[line.range.lowerBound])
+      let hasSpace = JointSpacing.hasSpace(
+        after: units[end - 1], before: units[line.range.lowerBound])
       edits.append(TextEdit(range: gap, text: hasSpace ? " " : ""))
     } else if joint == .lineBreak, !isNewline {
       breakLine(before: line.range, gap)

@@ -32,7 +32,7 @@ extension SentenceSegmenter {
   package static func sentences(
     of chapter: Chapter, units: [UInt16], language: String?
   ) -> [Sentence] {
-    let seen = SeenUnits(units)
+    let seen = VisibleUnits(units)
     let text = SentenceText(seen.units)
     var languages = RunLanguages(
       runs(of: chapter, units, bookLanguage: language), fallback: language)

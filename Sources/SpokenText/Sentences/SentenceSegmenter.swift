@@ -21,7 +21,7 @@ public struct SentenceSegmenter: Sendable {
   /// - Returns: UTF-16 ranges in ascending order, without the white space around them. Together
   ///   they hold every other character.
   public func sentences(in text: String) -> [Range<Int>] {
-    let seen = SeenUnits(text)
+    let seen = VisibleUnits(text)
     let sentences = SentenceScanner.sentences(in: SentenceText(seen.units), language: language)
     return seen.source(sentences, in: 0..<text.utf16.count)
   }
@@ -34,7 +34,7 @@ public struct SentenceSegmenter: Sendable {
   /// - Returns: UTF-16 ranges in ascending order, without the white space around them. None reaches
   ///   over a blank line.
   public func sentences(inPlainText text: String) -> [Range<Int>] {
-    let seen = SeenUnits(text)
+    let seen = VisibleUnits(text)
     let whole = SentenceText(seen.units)
     let sentences = Paragraphs.ranges(in: whole).flatMap {
       SentenceScanner.sentences(in: whole.bounded(to: $0), language: language)

@@ -54,7 +54,7 @@ struct MarkAnchoring: Sendable {
     func expected(_ offset: TextOffset) -> TextOffset {
       min(correspondence?.place(offset) ?? offset, outline.length)
     }
-    let carried = try await CarriedPlaces(
+    let carried = try await TransferredPlaces(
       marks.map(\.mark), Array(places.keys), reread, book, chapters)
     let known = try await former(marks.map(\.mark), Array(places.keys), from: old)
     var ranges = carried?.marks ?? known?.marks ?? [:]

@@ -60,7 +60,7 @@ extension LineIndex {
     guard places.count == 4, let blank = body.optional(), let bytes = body.data() else {
       return nil
     }
-    index.passedOver = PassedLine(
+    index.passedOver = PossibleHeading(
       bytes: bytes, offset: places[0], length: places[1], textBefore: places[2],
       previousLength: places[3], precedesBlank: blank.map { $0 == 1 })
     return index

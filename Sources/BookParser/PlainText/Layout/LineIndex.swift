@@ -56,7 +56,7 @@ struct LineIndex {
   /// The number of candidates since the last search for a list of titles.
   var uncheckedCount = 0
   /// The last untried line of a list of titles; if text follows, it was a heading.
-  var passedOver: PassedLine?
+  var passedOver: PossibleHeading?
   /// ``textLength`` at the last line that was tried.
   var lastLook = 0
   var trialCount = 0
@@ -219,7 +219,7 @@ struct LineIndex {
     else { return }
     let isTight = textLength - lastLook < Self.floodLength
     lastLook = textLength
-    let found = PassedLine(
+    let found = PossibleHeading(
       bytes: line, offset: lineStart, length: length, textBefore: textLength,
       previousLength: previousLength)
     if isFlooded {
@@ -250,7 +250,7 @@ struct LineIndex {
 
   /// Makes a line a candidate if it looks like a heading.
   @discardableResult
-  private mutating func add(_ found: PassedLine, precedesBlank: Bool) -> Bool {
+  private mutating func add(_ found: PossibleHeading, precedesBlank: Bool) -> Bool {
     guard trialCount < Self.freeTrials + textLength / Self.bytesPerTrial else { return false }
     trialCount += 1
     let text = String(decoding: decoder.decode(found.bytes.span), as: UTF16.self)

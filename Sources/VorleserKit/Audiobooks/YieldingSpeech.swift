@@ -2,7 +2,7 @@ import ReadAloud
 import Synthesizer
 
 /// A voice that lets all listeners go first: it begins a sentence only while no live stream needs a voice.
-struct PatientSpeech: SpeechSource {
+struct YieldingSpeech: SpeechSource {
   /// The time after which it looks again; a sentence takes a second or more.
   private static let interval = Duration.milliseconds(100)
 

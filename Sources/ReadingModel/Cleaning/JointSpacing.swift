@@ -1,5 +1,5 @@
 /// Where two lines are joined to one.
-public enum LineSeam {
+public enum JointSpacing {
   /// Whether a space stands between the lines.
   ///
   /// Chinese and Japanese have none, and a dash or hyphen stands at the end of a line where the text has none.

@@ -4,7 +4,7 @@ import ReadAloud
 import ReadingModel
 
 /// Marks and places of a text that is read in another way, carried by their bytes.
-struct CarriedPlaces: Sendable {
+struct TransferredPlaces: Sendable {
   /// The new range of each placed mark, by its index.
   private(set) var marks: [Int: Range<TextOffset>] = [:]
   /// The new offset of each stored place.

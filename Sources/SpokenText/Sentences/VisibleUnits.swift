@@ -7,7 +7,7 @@ import ReadingModel
 /// put back, each with the character before it. Joiners of letters and of emoji stay, since they
 /// are part of visible characters. An invisible unit after white space stays as well, since it has
 /// to be in some sentence.
-struct SeenUnits {
+struct VisibleUnits {
   /// The visible units.
   let units: [UInt16]
   /// The number of all units of the text.

@@ -1,5 +1,5 @@
 /// A line that may be a heading.
-struct PassedLine {
+struct PossibleHeading {
   var bytes: [UInt8]
   var offset: Int
   var length: Int

@@ -3,7 +3,7 @@ import Markup
 /// The signs around and between the parts of a fenced expression, `mfenced` (MathML 3, 3.3.8).
 ///
 /// A class, so that an open element without one is small.
-final class Fence {
+final class FencedExpression {
   let opening: String
   let closing: String
   /// A separator for each gap; the last one is repeated.
