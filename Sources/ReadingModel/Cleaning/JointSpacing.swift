@@ -1,4 +1,4 @@
-/// Where two lines are joined to one.
+/// The space at the joint of two lines.
 public enum JointSpacing {
   /// Whether a space stands between the lines.
   ///
