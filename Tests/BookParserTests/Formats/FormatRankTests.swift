@@ -1,4 +1,5 @@
 import BookParser
+import ReadingModel
 import Testing
 
 /// Which file of a book in several formats is taken.
