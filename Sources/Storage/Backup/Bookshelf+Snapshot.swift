@@ -61,7 +61,8 @@ extension Bookshelf {
     try database().run(
       """
       SELECT id, \(Self.shownTitle), file_name, file, sha256, added, owner, added_by, language, encoding,
-        chapter_rule, corrections, chosen_cover, chosen_cover_type
+        chapter_rule, corrections, chosen_cover, chosen_cover_type,
+        recognised
       FROM books WHERE removed IS NULL ORDER BY id
       """
     ).map {
@@ -72,7 +73,8 @@ extension Bookshelf {
         language: try $0.optionalText(8), encoding: try $0.optionalText(9),
         chapterRule: try $0.optionalText(10),
         metadata: try $0.optionalText(11).map { try JSON.value($0) },
-        cover: try $0.optionalText(12), coverSource: CoverSource(try $0.optionalText(13)))
+        cover: try $0.optionalText(12), coverSource: CoverSource(try $0.optionalText(13)),
+        recognised: try $0.optionalText(14))
     }
   }
 

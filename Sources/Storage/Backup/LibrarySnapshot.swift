@@ -50,6 +50,11 @@ package struct LibrarySnapshot: Sendable {
     /// The path of the cover that was chosen, and where the cover comes from; missing in backups of older versions.
     package var cover: String?
     package var coverSource: CoverSource?
+    /// The languages in which its text was recognised; missing in backups of older versions.
+    package var recognised: String?
+
+    /// The path of its recognised text, in the data folder as in the backup.
+    package var recognisedPath: String? { recognised.map { "recognised/\(sha256).\($0)" } }
   }
 
   package struct Place: Codable, Hashable, Sendable {

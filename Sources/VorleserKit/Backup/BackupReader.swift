@@ -68,7 +68,15 @@ struct BackupReader {
   /// - Returns: Whether the backup has it.
   /// - Throws: `ZipError` when it is damaged or can't be written.
   func extract(_ book: LibrarySnapshot.Book, to file: URL) throws -> Bool {
-    guard let index = entries[book.file] else { return false }
+    try extract(book.file, to: file)
+  }
+
+  /// Unpacks a file.
+  ///
+  /// - Returns: Whether the backup has it.
+  /// - Throws: `ZipError` when it is damaged or can't be written.
+  func extract(_ path: String, to file: URL) throws -> Bool {
+    guard let index = entries[path] else { return false }
     try archive.extract(index, to: file, limit: Library.byteLimit)
     return true
   }

@@ -62,6 +62,13 @@ extension Library {
         else { continue }
         try archive.add(path, contentsOf: place, isStored: true)
       }
+      for book in snapshot.books where includesFiles {
+        guard let path = book.recognisedPath, added.insert(path).inserted else { continue }
+        let place = kit.data.url.appending(path: path)
+        // A text that is lost is read again, wherever the book then is.
+        guard FileManager.default.fileExists(atPath: place.path) else { continue }
+        try archive.add(path, contentsOf: place, isStored: false)
+      }
       try archive.finish()
       // It holds everybody's marks, so others on the machine can't read it.
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)

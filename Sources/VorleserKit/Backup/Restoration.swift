@@ -100,7 +100,8 @@ struct Restoration {
     if book.owner != nil, people[book.owner ?? 0] == nil { return }
     let place = ShelfPlace(adder, isPrivate: book.owner != nil)
     if let present = try await known.take(book.sha256, on: place, in: library) {
-      books[book.id] = try await correct(present, as: book, for: adder)
+      let recognised = try await recognise(present, as: book)
+      books[book.id] = try await correct(recognised, as: book, for: adder)
       report.knownCount += 1
       return
     }
@@ -116,7 +117,8 @@ struct Restoration {
       let isCopy = known.hasTaken(book.sha256)
       let added = try await add(file, book, to: place, asCopy: isCopy)
       known.take(added)
-      books[book.id] = try await correct(added, as: book, for: adder)
+      let recognised = try await recognise(added, as: book)
+      books[book.id] = try await correct(recognised, as: book, for: adder)
       report.addedCount += 1
     } catch let error as LibraryError {
       // A full disk fails for all books alike.

@@ -126,7 +126,7 @@ extension Library {
   }
 
   /// Makes a recognised text the book's: places and marks are found again.
-  private func use(recognised name: String, for id: Int) async throws -> LibraryBook {
+  func use(recognised name: String, for id: Int) async throws -> LibraryBook {
     // The outline is brought up to the parser first, so that the old text is the one of the offsets.
     let isCurrent = (try? await outline(of: id)) != nil
     let known = try await book(id)

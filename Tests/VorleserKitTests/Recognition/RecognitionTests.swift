@@ -150,6 +150,22 @@ struct RecognitionTests {
     }
   }
 
+  @Test func aBackupHoldsTheText() async throws {
+    let id = try await library.add(try await scan(), name: "scan.pdf").id
+    _ = try await library.recogniseText(of: id, in: ["eng"])
+    let backup = folder.url.appending(path: "backup.zip")
+    _ = try await library.backUp(to: backup)
+    let kit = try VorleserKit(home: folder.url.appending(path: "second"))
+    let second = try await Library(kit: kit)
+    for _ in 1...2 {
+      let report = try await second.restore(backup: backup, people: Accounts(kit))
+      #expect(report.problems.isEmpty)
+      let book = try #require(try await second.books().first)
+      #expect(book.recognised == "eng")
+      try await expectWords(of: book.id, second)
+    }
+  }
+
   @Test func textsOfDeletedBooksAreDeleted() async throws {
     let id = try await library.add(try await scan(["One"]), name: "scan.pdf").id
     let book = try await library.recogniseText(of: id, in: ["eng"])
