@@ -29,10 +29,11 @@ extension BookShape {
 
 extension LibraryBook {
   /// What tells the text of a book, and how it is read, from others at its addresses: its file and what people have
-  /// corrected.
+  /// corrected or had recognised.
   var textTag: String {
-    let corrected = [encoding, metadata.correctedLanguage].map { $0 ?? "" }.joined(separator: ",")
-    return fingerprint.sha256.prefix(16) + (corrected == "," ? "" : "-" + corrected)
+    let chosen = [encoding, metadata.correctedLanguage, recognised].map { $0 ?? "" }
+    let isOwn = chosen.allSatisfy(\.isEmpty)
+    return fingerprint.sha256.prefix(16) + (isOwn ? "" : "-" + chosen.joined(separator: ","))
   }
 }
 
