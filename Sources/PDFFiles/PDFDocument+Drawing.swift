@@ -36,6 +36,50 @@ extension PDFDocument {
     static let annotations: Int32 = 1
   }
 
+  /// The widths in pixels of pages whose tiles can be asked for: sixteen times the page on a wide screen.
+  public static let tiledWidths = 16...65_536
+  /// Pixels of each side of a tile; those at the right and the lower edge of the page are smaller.
+  public static let tileSize = 1024
+  /// A page that would have more rows is none of a book: a banner.
+  private static let tiledHeightLimit = 1 << 20
+
+  /// Draws a part of a page that is too large for one picture.
+  ///
+  /// - Parameters:
+  ///   - index: From 0.
+  ///   - width: The width of the whole page in pixels, within ``tiledWidths``.
+  ///   - column: The tile's column, from 0.
+  ///   - row: The tile's row, from 0.
+  /// - Returns: The pixels.
+  /// - Throws: ``PDFError``, also for a tile that is not on the page.
+  public func tile(
+    of index: Int, width: Int, column: Int, row: Int
+  ) throws(PDFError) -> PDFPicture {
+    let unreadable = PDFError.damaged(reason: "page \(index + 1) can't be drawn")
+    guard (0..<pageCount).contains(index), Self.tiledWidths.contains(width), column >= 0, row >= 0,
+      let page = unsafe functions.pointee.FPDF_LoadPage(document, Int32(index))
+    else { throw unreadable }
+    defer { unsafe functions.pointee.FPDF_ClosePage(page) }
+    let size = unsafe size(of: page)
+    guard let size else { throw unreadable }
+    let height = (Double(width) * size.height / size.width).rounded()
+    guard height >= 1, height <= Double(Self.tiledHeightLimit) else { throw PDFError.limit }
+    let (left, top) = (
+      column.multipliedReportingOverflow(by: Self.tileSize),
+      row.multipliedReportingOverflow(by: Self.tileSize)
+    )
+    guard !left.overflow, !top.overflow, left.partialValue < width,
+      top.partialValue < Int(height)
+    else { throw unreadable }
+    return try unsafe drawn(
+      page, whole: (width, Int(height)),
+      part: (
+        left.partialValue, top.partialValue,
+        min(Self.tileSize, width - left.partialValue),
+        min(Self.tileSize, Int(height) - top.partialValue)
+      ))
+  }
+
   /// Draws a page on white, with its annotations and the fields of its forms.
   ///
   /// - Parameters:
@@ -49,14 +93,30 @@ extension PDFDocument {
       let page = unsafe functions.pointee.FPDF_LoadPage(document, Int32(index))
     else { throw unreadable }
     defer { unsafe functions.pointee.FPDF_ClosePage(page) }
+    let size = unsafe size(of: page)
+    guard let size else { throw unreadable }
+    let (width, height) = Self.fitting(asked, size.height / size.width)
+    return try unsafe drawn(page, whole: (width, height), part: (0, 0, width, height))
+  }
+
+  /// The size of a loaded page in points; `nil` for one without a size.
+  private func size(of page: OpaquePointer) -> (width: Double, height: Double)? {
     let size = (
       width: Double(unsafe functions.pointee.FPDF_GetPageWidthF(page)),
       height: Double(unsafe functions.pointee.FPDF_GetPageHeightF(page))
     )
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-      throw unreadable
+      return nil
     }
-    let (width, height) = Self.fitting(asked, size.height / size.width)
+    return size
+  }
+
+  /// Draws a part of a loaded page.
+  private func drawn(
+    _ page: OpaquePointer, whole: (width: Int, height: Int),
+    part: (left: Int, top: Int, width: Int, height: Int)
+  ) throws(PDFError) -> PDFPicture {
+    let (width, height) = (part.width, part.height)
     guard
       let bitmap = unsafe functions.pointee.FPDFBitmap_CreateEx(
         Int32(width), Int32(height), Option.withoutAlpha, nil, 0)
@@ -65,10 +125,11 @@ extension PDFDocument {
     _ = unsafe functions.pointee.FPDFBitmap_FillRect(
       bitmap, 0, 0, Int32(width), Int32(height), 0xFFFF_FFFF)
     unsafe functions.pointee.FPDF_RenderPageBitmap(
-      bitmap, page, 0, 0, Int32(width), Int32(height), 0, Option.annotations)
+      bitmap, page, Int32(-part.left), Int32(-part.top), Int32(whole.width), Int32(whole.height),
+      0, Option.annotations)
     let stride = Int(unsafe functions.pointee.FPDFBitmap_GetStride(bitmap))
     guard let buffer = unsafe functions.pointee.FPDFBitmap_GetBuffer(bitmap), stride >= width * 4
-    else { throw unreadable }
+    else { throw PDFError.damaged(reason: "the page can't be drawn") }
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
     for row in 0..<height {

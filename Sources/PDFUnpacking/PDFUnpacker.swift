@@ -44,21 +44,27 @@ public enum PDFUnpacker {
   /// - Parameters:
   ///   - page: The page's index, from 0.
   ///   - width: The width in pixels; a page that would be too large comes smaller.
+  ///   - tile: The column and the row of the tile that is drawn of a page of this width; `nil` for the whole page.
   ///   - input: The file, open for reading.
   ///   - output: Where the picture goes.
   ///   - library: PDFium, which is loaded before the process is locked in.
   ///   - password: The file's password; `nil` for a file that opens without.
   /// - Throws: ``PDFFailure``, whose sentence is for the process that started this one; `SandboxError`.
   public static func draw(
-    page: Int, width: Int, input: FileHandle, output: FileHandle, library: URL,
-    password: String? = nil
+    page: Int, width: Int, tile: (column: Int, row: Int)? = nil, input: FileHandle,
+    output: FileHandle, library: URL, password: String? = nil
   ) throws {
     do {
       let library = try PDFLibrary(library)
       try Sandbox.enter(drawingLimits)
       let document = try PDFDocument(
         descriptor: input.fileDescriptor, library: library, password: password)
-      let picture = try document.picture(of: page, width: width)
+      let picture =
+        if let tile {
+          try document.tile(of: page, width: width, column: tile.column, row: tile.row)
+        } else {
+          try document.picture(of: page, width: width)
+        }
       try output.write(contentsOf: Data(try PNGWriter(of: picture).bytes()))
     } catch let error as PDFError {
       throw PDFFailure(error)
@@ -67,6 +73,10 @@ public enum PDFUnpacker {
 
   /// The widths in pixels in which a page can be drawn.
   public static var drawnWidths: ClosedRange<Int> { PDFDocument.drawnWidths }
+  /// The widths in pixels of pages that can be drawn in tiles.
+  public static var tiledWidths: ClosedRange<Int> { PDFDocument.tiledWidths }
+  /// Pixels of each side of a tile.
+  public static var tileSize: Int { PDFDocument.tileSize }
 
   private static func write(_ document: PDFDocument, to output: FileHandle) throws {
     guard document.pageCount <= pageLimit else { throw PDFError.limit }

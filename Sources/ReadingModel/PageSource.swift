@@ -16,6 +16,23 @@ public protocol PageSource: Sendable {
   /// - Throws: When the page can't be drawn or the file can't be read.
   func picture(of index: Int, width: Int) async throws -> Resource
 
+  /// The widths in pixels of pages that can be drawn in tiles, such as a map that is looked at closely.
+  var tiledWidths: ClosedRange<Int> { get }
+
+  /// Pixels of each side of a tile; those at the right and the lower edge of a page are smaller.
+  var tileSize: Int { get }
+
+  /// Draws a part of a page that is too large for one picture.
+  ///
+  /// - Parameters:
+  ///   - index: The index in ``pages``.
+  ///   - width: The width of the whole page in pixels, within ``tiledWidths``.
+  ///   - column: The tile's column, from 0.
+  ///   - row: The tile's row, from 0.
+  /// - Returns: The picture.
+  /// - Throws: When there is no such tile, it can't be drawn, or the file can't be read.
+  func tile(of index: Int, width: Int, column: Int, row: Int) async throws -> Resource
+
   /// Where the text of each page begins.
   ///
   /// - Parameter content: The book's chapters.

@@ -15,6 +15,7 @@ public actor PagePictures {
     let book: String
     let page: Int
     let width: Int
+    let tile: [Int]
 
     /// Makes a key.
     ///
@@ -22,10 +23,12 @@ public actor PagePictures {
     ///   - book: The SHA-256 of the book's file.
     ///   - page: The index of the page.
     ///   - width: The width in pixels.
-    public init(book: String, page: Int, width: Int) {
+    ///   - tile: The column and the row of a tile of it; `nil` for the whole page.
+    public init(book: String, page: Int, width: Int, tile: (column: Int, row: Int)? = nil) {
       self.book = book
       self.page = page
       self.width = width
+      self.tile = tile.map { [$0.column, $0.row] } ?? []
     }
   }
 

@@ -41,6 +41,36 @@ struct DrawnPageTests {
     #expect(again.status == 304)
   }
 
+  @Test func aLargePageComesInTiles() async throws {
+    let server = try await serverWithPDF()
+    func tile(_ column: Int, _ row: Int, _ width: Int) async -> HTTPResponse {
+      await server.ask("GET", "/api/books/1/pages/0/tiles/\(column)/\(row)?width=\(width)")
+    }
+    func size(_ answer: HTTPResponse) -> [Int] {
+      [16, 20].map { place in
+        answer.bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      }
+    }
+    // Eight pixels for a point: the text is 40 points from the left and 392 from the top.
+    let text = await tile(0, 2, 4896)
+    let blank = await tile(4, 0, 4896)
+    #expect(text.status == 200 && text.header("Content-Type") == "image/png")
+    #expect(size(text) == [1024, 1024] && size(blank) == [800, 1024])
+    #expect(text.bytes.count > blank.bytes.count + 500)
+    let corner = await tile(4, 6, 4896)
+    #expect(size(corner) == [800, 192])
+    let tag = try #require(text.header("ETag"))
+    #expect(tag != blank.header("ETag"))
+    let again = await server.ask(
+      "GET", "/api/books/1/pages/0/tiles/0/2?width=4896", headers: [("If-None-Match", tag)])
+    #expect(again.status == 304)
+    for (column, row) in [(5, 0), (0, 7), (1 << 40, 1 << 40)] {
+      #expect(await tile(column, row, 4896).problem == "not-found", "\(column), \(row)")
+    }
+    #expect(await tile(0, 0, 70_000).problem == "bad-request")
+    #expect(await server.ask("GET", "/api/books/1/pages/0/tiles/0/0").problem == "bad-request")
+  }
+
   @Test func linksOfAPageLeadToOffsetsPagesAndAddresses() async throws {
     let server = try await TestServer()
     let pdf = PagedPDF(

@@ -84,8 +84,12 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   /// When a position was last stored; `nil` before, and for a book that is marked as unread.
   public var lastRead: Date? { position.state == .unread ? nil : position.updated }
 
-  /// What can be done with it: what its format can do.
-  public var capabilities: Set<BookFormat.Capability> { fingerprint.format.capabilities }
+  /// What can be done with it: what its format can do, but for what needs words if it has none, as a scan that was not recognised.
+  public var capabilities: Set<BookFormat.Capability> {
+    let all = fingerprint.format.capabilities
+    let isWordless = all.contains(.drawn) && original.layout == .fixed
+    return isWordless ? all.subtracting([.reflow, .listen, .search]) : all
+  }
 
   /// How far reading is, 0...1; an empty book has been read.
   public var progress: Double {

@@ -49,6 +49,9 @@ enum InterfaceDescription {
     .init(
       name: "n", schema: .integer, meaning: "The index of the chapter, from 0.", example: "4"),
     .init(
+      name: "column", schema: .integer, meaning: "The column of the tile, from 0.", example: "1"),
+    .init(name: "row", schema: .integer, meaning: "The row of the tile, from 0.", example: "2"),
+    .init(
       name: "path", schema: .text, meaning: "A path with its slashes, inside the book or the page.",
       example: "OEBPS/main.css"),
     .init(

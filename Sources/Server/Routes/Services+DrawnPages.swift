@@ -13,6 +13,11 @@ extension Services {
       Route("GET", "/api/books/{id}/pages/{n}", query: ["width"], needs: .book) { call in
         try await drawnPage(call)
       },
+      Route(
+        "GET", "/api/books/{id}/pages/{n}/tiles/{column}/{row}", query: ["width"], needs: .book
+      ) { call in
+        try await drawnTile(call)
+      },
       Route("GET", "/api/books/{id}/pages/{n}/words", needs: .book) { call in
         try await drawnPageWords(call)
       },
@@ -55,6 +60,44 @@ extension Services {
     var response = HTTPResponse.content(picture.bytes, type: picture.mediaType, tag: tag)
     response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
     return response
+  }
+
+  private func drawnTile(_ call: Call) async throws -> HTTPResponse {
+    let id = try call.book()
+    let (book, source) = try await source(of: id)
+    let index = try page(call, of: source)
+    let width = try call.number("width")
+    guard source.tiledWidths.contains(width) else {
+      throw Problem.badRequest(
+        "'width' can be \(source.tiledWidths.lowerBound) to \(source.tiledWidths.upperBound).")
+    }
+    let (column, row) = try tile(call, of: source, index, width)
+    let fingerprint = book.fingerprint.sha256
+    let tag = EntityTag(
+      "\(fingerprint.prefix(16))-\(index)-\(width)-\(column)-\(row)-\(build)", isWeak: true)
+    guard !call.has(tag) else { return .notModified(tag) }
+    let key = PagePictures.Key(
+      book: fingerprint, page: index, width: width, tile: (column: column, row: row))
+    let picture = try await pictures.picture(key) {
+      try await source.tile(of: index, width: width, column: column, row: row)
+    }
+    var response = HTTPResponse.content(picture.bytes, type: picture.mediaType, tag: tag)
+    response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
+    return response
+  }
+
+  /// The tile that the path names.
+  private func tile(
+    _ call: Call, of source: any PageSource, _ index: Int, _ width: Int
+  ) throws -> (column: Int, row: Int) {
+    let page = source.pages[index]
+    let height = Double(width) * Double(page.height) / Double(page.width)
+    let size = Double(source.tileSize)
+    guard let column = Call.number(call.values["column"] ?? ""),
+      let row = Call.number(call.values["row"] ?? ""),
+      Double(column) * size < Double(width), Double(row) * size < height
+    else { throw Problem.notFound("The page has no such tile.") }
+    return (column, row)
   }
 
   private func drawnPageWords(_ call: Call) async throws -> HTTPResponse {

@@ -22,3 +22,13 @@ export function drawnWords(id, page) {
 export function drawnPageAddress(id, page, width) {
   return addressOf(`/api/books/${id}/pages/${page}?width=${width}`);
 }
+
+/**
+ * @param {number} id of the book
+ * @param {number} page its index
+ * @param {number} width of the whole page in pixels
+ * @param {number} column @param {number} row
+ */
+export function drawnTileAddress(id, page, width, column, row) {
+  return addressOf(`/api/books/${id}/pages/${page}/tiles/${column}/${row}?width=${width}`);
+}

@@ -6,6 +6,7 @@ import { TextIndex } from "../text/offsets.js";
 import { emptyBox, setSize } from "../text/designed-box.js";
 import { h } from "../ui/element.js";
 import { linkElements } from "./links.js";
+import { TileLayer } from "./tile-layer.js";
 import { placedWord } from "./words.js";
 import { runsOf, wordsIn } from "./runs.js";
 import { transformOf } from "./turned.js";
@@ -30,6 +31,7 @@ export class DrawnPage {
   #book;
   #box = emptyBox();
   #picture = h("img", { alt: "", draggable: "false" });
+  #tiles;
   #width = 0;
   /** @type {Size} before it is turned */
   #upright;
@@ -50,7 +52,8 @@ export class DrawnPage {
     this.size = turn % 2 === 1 ? { width: height, height: width } : { width, height };
     this.chapter = chapter;
     this.#box.classList.add("drawn-page");
-    this.#box.append(this.#picture);
+    this.#tiles = new TileLayer(book, number, this.#upright);
+    this.#box.append(this.#picture, this.#tiles.element);
     this.element.append(this.#box);
     setSize(this.#box, this.#upright);
   }
@@ -94,7 +97,9 @@ export class DrawnPage {
     this.element.style.width = `${this.size.width * scale}px`;
     this.element.style.height = `${this.size.height * scale}px`;
     this.#box.style.transform = transformOf(this.#upright, this.#turn, scale);
-    this.#draw(Math.min(WIDEST, Math.ceil((width * devicePixelRatio) / STEP) * STEP));
+    const pixels = Math.ceil((width * devicePixelRatio) / STEP) * STEP;
+    this.#draw(Math.min(WIDEST, pixels));
+    this.#tiles.show(pixels);
   }
 
   /**

@@ -1,6 +1,6 @@
 // @ts-check
 // Whether pages are shown as designed, or what stands on them as one text that flows: the person's choice for a book. A book of
-// designed pages begins with these, and one whose file draws pages, as PDF does, with its text.
+// designed pages begins with these, and one whose file draws pages, as PDF does, with its text, if it has one.
 
 import { can } from "../model/capabilities.js";
 import { settings } from "../settings/settings.js";
@@ -26,7 +26,7 @@ export const hasBothViews = (details) => (isDesigned(details) || isDrawn(details
  */
 export const showsDesign = (details) =>
   isDrawn(details)
-    ? settings.value("drawnPages", details.id)
+    ? !can(details, "reflow") || settings.value("drawnPages", details.id)
     : isDesigned(details) && !(hasBothViews(details) && settings.value("designedAsText", details.id));
 
 /**

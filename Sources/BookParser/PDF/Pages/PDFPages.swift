@@ -16,6 +16,8 @@ final class PDFPages: PageSource {
 
   let pages: [DrawnPage]
   var widths: ClosedRange<Int> { PDFUnpacker.drawnWidths }
+  var tiledWidths: ClosedRange<Int> { PDFUnpacker.tiledWidths }
+  var tileSize: Int { PDFUnpacker.tileSize }
 
   private let file: URL
   let password: FilePassword?
@@ -52,10 +54,18 @@ final class PDFPages: PageSource {
     state = Mutex(.written(written))
   }
 
-  @concurrent
   func picture(of index: Int, width: Int) async throws -> Resource {
+    try await drawn([String(index), String(width)])
+  }
+
+  func tile(of index: Int, width: Int, column: Int, row: Int) async throws -> Resource {
+    try await drawn([String(index), String(width), "--tile", "\(column),\(row)"])
+  }
+
+  @concurrent
+  private func drawn(_ arguments: [String]) async throws -> Resource {
     let output = try await UnpackedFile.make(
-      of: file, by: "draw-pdf", [String(index), String(width)], password: password,
+      of: file, by: "draw-pdf", arguments, password: password,
       seconds: Self.seconds
     ) { [password] in
       switch $0 {

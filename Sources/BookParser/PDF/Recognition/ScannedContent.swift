@@ -102,9 +102,12 @@ extension ScannedContent {
     }
     let spine = content.pages.indices.map { SpineItem(path: path(of: $0), title: titles[$0]) }
     let contents = tree.entries
-    return { fingerprint in
+    var metadata = PDFMetadata(content).metadata
+    // It has nothing but its pages.
+    metadata.layout = .fixed
+    return { [metadata] fingerprint in
       Book(
-        fingerprint: fingerprint, metadata: PDFMetadata(content).metadata, contents: contents,
+        fingerprint: fingerprint, metadata: metadata, contents: contents,
         spine: spine, findings: [],
         content: ScannedContent(source, spine: spine, recognition: recognition))
     }

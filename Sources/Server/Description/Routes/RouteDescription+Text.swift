@@ -35,6 +35,19 @@ extension InterfaceDescription {
         answer: .bytes(types: ["image/png"], "The page as it is shown, on white."),
         errors: [.busy] + unreadable),
       .init(
+        "GET /api/books/{id}/pages/{n}/tiles/{column}/{row}", "Draws a part of a large page.",
+        """
+        A tile has 1,024 pixels on each side, and fewer at the right and the lower edge of the page. `column` and `row` count from 0 at its \
+        top left corner.
+        """,
+        query: [
+          .number(
+            "width", "The width of the whole page in pixels, 16 to 65,536.", example: "8192",
+            isRequired: true)
+        ],
+        answer: .bytes(types: ["image/png"], "The tile, on white."),
+        errors: [.busy] + unreadable),
+      .init(
         "GET /api/books/{id}/pages/{n}/words", "Says where the words and links of a page are.",
         answer: .json("DrawnPageWords"), errors: unreadable),
     ])
