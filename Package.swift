@@ -188,6 +188,7 @@ let modules: [[Target]] = [
   module("TextRecognition", ["Markup", "Sandbox"]),
   module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"], testing: ["BookParser"]),
   module("VoiceDownloads", ["Hashing", "Synthesizer"]),
+  module("WebDAV", ["Markup", "WebFetching"], testing: ["HTTPServer"]),
 
   // MARK: 4
   module(
@@ -197,8 +198,8 @@ let modules: [[Target]] = [
       "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
       "KokoroVoices", "MediaHeaders", "Passwords",
       "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
-      "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "WebFetching",
-      "ZipArchive",
+      "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "WebDAV",
+      "WebFetching", "ZipArchive",
     ], testing: ["HTTPServer", "SQLite", "UnicodeText"]),
 
   // MARK: 5

@@ -17,6 +17,9 @@ static inline CURLcode ccurl_set_pointer(CURL *curl, CURLoption option, void *va
 static inline CURLcode ccurl_set_headers(CURL *curl, struct curl_slist *headers) {
   return curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
 }
+static inline CURLcode ccurl_set_size(CURL *curl, CURLoption option, curl_off_t value) {
+  return curl_easy_setopt(curl, option, value);
+}
 static inline long ccurl_status(CURL *curl) {
   long status = 0;
   curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
@@ -57,4 +60,27 @@ static inline void ccurl_set_calls(
   curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, progress);
   curl_easy_setopt(curl, CURLOPT_XFERINFODATA, calls->context);
   curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
+}
+
+/* Gives the next bytes of what is sent; goes back to a place in it. */
+typedef size_t (*ccurl_send)(char *bytes, size_t size, size_t count, void *context);
+typedef int (*ccurl_seek)(void *context, curl_off_t offset, int origin);
+
+/* The calls of a request to a server that a person has named: any address is connected to. */
+static inline void ccurl_set_exchange(
+  CURL *curl, void *context, ccurl_receive body, ccurl_receive header, ccurl_progress progress) {
+  curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, body);
+  curl_easy_setopt(curl, CURLOPT_WRITEDATA, context);
+  curl_easy_setopt(curl, CURLOPT_HEADERFUNCTION, header);
+  curl_easy_setopt(curl, CURLOPT_HEADERDATA, context);
+  curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, progress);
+  curl_easy_setopt(curl, CURLOPT_XFERINFODATA, context);
+  curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
+}
+static inline void ccurl_set_upload(CURL *curl, void *context, ccurl_send send, ccurl_seek seek) {
+  curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
+  curl_easy_setopt(curl, CURLOPT_READFUNCTION, send);
+  curl_easy_setopt(curl, CURLOPT_READDATA, context);
+  curl_easy_setopt(curl, CURLOPT_SEEKFUNCTION, seek);
+  curl_easy_setopt(curl, CURLOPT_SEEKDATA, context);
 }

@@ -171,7 +171,7 @@ public struct WebFetcher: Sendable {
     }
   }
 
-  private static func kind(of code: CURLcode) -> FetchError.Kind {
+  static func kind(of code: CURLcode) -> FetchError.Kind {
     switch code {
     case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_LOGIN_DENIED: .address
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT: .unreachable

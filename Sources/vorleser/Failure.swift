@@ -61,6 +61,9 @@ struct Failure {
           "This backup is encrypted. Give its passphrase by --passphrase-file, or in "
           + "$\(Invocation.passphraseVariable)."
       }
+    case let error as DestinationError:
+      code = Self.code(for: error)
+      if case .noSuchDestination = error { message += " Run 'vorleser destination' to see all." }
     case let error as ArticleError:
       if case .notFetched = error { code = .unavailable } else { code = .data }
     case let error as FeedError:
@@ -179,6 +182,15 @@ struct Failure {
     case .unwritable: .cannotCreate
     case .undecrypted: .inputOutput
     case .notABackup, .newer, .passphraseNeeded, .wrongPassphrase, .weakPassphrase, .damaged: .data
+    }
+  }
+
+  private static func code(for error: DestinationError) -> ExitCode {
+    switch error {
+    case .badName: .usage
+    case .noSuchDestination, .noBackup: .noInput
+    case .server: .unavailable
+    case .secret: .data
     }
   }
 

@@ -42,6 +42,7 @@ struct MigrationTests {
     ("different books", "7a3f939a71fa"),
     ("background scrim", "62f18ebfd50f"),
     ("recognised texts", "59f8e49f2d4f"),
+    ("backup destinations", "115717558ebf"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

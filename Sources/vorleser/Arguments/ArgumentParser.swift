@@ -116,7 +116,7 @@ struct ArgumentParser {
 
   private func checkCount(of invocation: Invocation, for command: Command) throws {
     let given = invocation.arguments.count
-    if given < command.arguments.count {
+    if given < command.arguments.count, !command.arguments[given].isOptional {
       throw UsageError("Missing <\(command.arguments[given].name)>.", invocation.path)
     }
     let last = command.arguments.last

@@ -26,6 +26,8 @@ struct Argument: Sendable {
   var name: String
   var help: String
   var isRepeating = false
+  /// Whether it may be left out; only arguments at the end may.
+  var isOptional = false
   var completion = Completion.none
 }
 

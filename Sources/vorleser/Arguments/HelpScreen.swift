@@ -28,7 +28,9 @@ struct HelpScreen {
   var usage: String {
     var words = path
     if !command.options.isEmpty { words.append("[<options>]") }
-    words += command.arguments.map { "<\($0.name)>" + ($0.isRepeating ? "…" : "") }
+    words += command.arguments.map {
+      ($0.isOptional ? "[<\($0.name)>]" : "<\($0.name)>") + ($0.isRepeating ? "…" : "")
+    }
     if !command.subcommands.isEmpty {
       words.append(command.defaultSubcommand == nil ? "<subcommand>" : "[<subcommand>]")
     }

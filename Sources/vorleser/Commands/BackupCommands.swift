@@ -10,13 +10,21 @@ extension Command {
       takes it into any library.
 
       With --series, FILE is a folder: a new backup goes there under its time, and of older ones the newest of 7 days, 4 weeks \
-      and 12 months stay. A timer or cron can call that every night.
+      and 12 months stay. A timer or cron can call that every night. With --to, the backup goes to a server, under its time, and \
+      --series does the same there.
 
       With --encrypt, nobody reads the file without the passphrase, and nobody can recover a passphrase that is lost. The program \
       age opens it, too: age --decrypt.
       """,
-    arguments: [Argument(name: "file", help: "The backup to write.", completion: .file)],
+    arguments: [
+      Argument(
+        name: "file", help: "The backup to write; none with --to.", isOptional: true,
+        completion: .file)
+    ],
     options: [
+      Option(
+        name: "to", value: "NAME",
+        help: "Send the backup to a destination that 'vorleser destination' shows."),
       Option(name: "series", value: nil, help: "Keep backups of many days in the folder FILE."),
       Option(
         name: "without-books", value: nil, help: "Leave out the books' files: the backup is small."
@@ -26,26 +34,12 @@ extension Command {
       Option(name: "force", value: nil, help: "Replace FILE if it exists."), .home, .verbose,
     ],
     run: { call in
-      let place = URL(filePath: call.arguments[0])
-      let passphrase = try call.newPassphrase()
-      let series = call.has("series") ? BackupSeries(place) : nil
-      let file = series?.file(isEncrypted: passphrase != nil) ?? place
-      guard call.has("force") || !FileManager.default.fileExists(atPath: file.path) else {
-        throw BackupError.unwritable(
-          reason: "\(file.path) exists already; --force replaces it")
+      switch (call.arguments.first, call.options["to"]) {
+      case (let file?, nil): try await call.backUp(to: URL(filePath: file))
+      case (nil, let destination?): try await call.sendBackup(to: destination)
+      case (nil, nil): throw UsageError("Missing <file>, or --to with a destination.", call.path)
+      case (_?, _?): throw UsageError("Either <file> or --to.", call.path)
       }
-      let library = try await call.library()
-      let report = try await untilInterrupted {
-        try await library.backUp(
-          to: file, includesFiles: !call.has("without-books"), passphrase: passphrase)
-      }
-      for title in report.missing {
-        Terminal.note("The file of '\(title)' is missing from the data folder.".asLine)
-      }
-      Terminal.note(
-        "Wrote \(file.path), \(report.byteCount.formatted(.byteCount(style: .file))). "
-          + "Books: \(report.bookCount), marks: \(report.markCount).")
-      for name in try series?.thin() ?? [] { Terminal.note("Deleted the older backup \(name).") }
     })
 
   static let restore = Command(
@@ -56,17 +50,29 @@ extension Command {
       accounts without a password; 'vorleser people reset' creates a code for choosing one.
 
       A backup that is encrypted is known by itself; the program asks for its passphrase.
+
+      With --from, FILE is the name of a backup at a destination; without FILE it is the newest one.
       """,
     arguments: [
-      Argument(name: "file", help: "A file that 'vorleser backup' has written.", completion: .file)
+      Argument(
+        name: "file", help: "A file that 'vorleser backup' has written.", isOptional: true,
+        completion: .file)
     ],
-    options: [.passphraseFile, .home, .verbose],
+    options: [
+      Option(
+        name: "from", value: "NAME",
+        help: "Fetch the backup from a destination that 'vorleser destination' shows."),
+      .passphraseFile, .home, .verbose,
+    ],
     run: { call in
-      let file = URL(filePath: call.arguments[0])
+      if call.options["from"] == nil { _ = try call.backupFile() }
       let library = try await call.library()
       let accounts = try Accounts(call.kit())
       let report = try await untilInterrupted {
-        try await call.decrypted { passphrase in
+        let fetched = try await call.fetchedBackup(library)
+        defer { withExtendedLifetime(fetched) {} }
+        let file = try fetched?.file ?? call.backupFile()
+        return try await call.decrypted { passphrase in
           try await library.restore(backup: file, people: accounts, passphrase: passphrase)
         }
       }

@@ -58,15 +58,22 @@ extension Invocation {
 
   /// The passphrase that the options or the environment give.
   private func givenPassphrase() throws -> String? {
-    if let path = options["passphrase-file"] {
-      if path == "-" { return try PasswordPrompt.line(self.path) }
-      let file = try FileHandle(forReadingFrom: URL(filePath: path))
-      let bytes = try file.read(upToCount: Passphrase.byteLimit + 2) ?? Data()
-      let line = bytes.prefix { $0 != 0x0A }
-      return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    if let file = options["passphrase-file"] {
+      return try firstLine(of: file, limit: Passphrase.byteLimit)
     }
     let variable = ProcessInfo.processInfo.environment[Self.passphraseVariable] ?? ""
     return variable.isEmpty ? nil : variable
+  }
+
+  /// The first line of a file, or with `-` of standard input.
+  ///
+  /// - Throws: ``UsageError`` for an empty standard input; errors of reading the file.
+  func firstLine(of file: String, limit: Int) throws -> String {
+    if file == "-" { return try PasswordPrompt.line(path) }
+    let handle = try FileHandle(forReadingFrom: URL(filePath: file))
+    let bytes = try handle.read(upToCount: limit + 2) ?? Data()
+    let line = bytes.prefix { $0 != 0x0A }
+    return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
   }
 
   private func checked(_ text: String) throws -> Passphrase {

@@ -12,7 +12,7 @@ extension Command {
         .serve, .tls, .people, .add, .list, .search, .edit, .correct, .recognise, .archive, .remove,
         .verify,
         .backup,
-        .restore,
+        .restore, .destination,
         .marks, .statistics, .info,
         .text, .html,
         .check, .convert, .export, .article, .feed,

@@ -1,0 +1,80 @@
+public import Foundation
+import WebFetching
+
+extension WebDAVFolder {
+  /// Sends a file.
+  ///
+  /// It gets its name when it is complete, so that a broken upload takes no file's place.
+  ///
+  /// - Parameters:
+  ///   - file: The file of this machine.
+  ///   - name: The name that it gets.
+  /// - Throws: ``WebDAVError``; `CancellationError`. Nothing of the file is left on the server then, if it can be reached.
+  public func put(_ file: URL, as name: String) async throws {
+    let part = name + Self.partEnding
+    do {
+      try await repeating {
+        _ = try await ask(ServerRequest("PUT", address.file(part), body: .file(file)))
+        try await check(part, against: file)
+      }
+      try await move(part, to: name)
+    } catch {
+      // The first failure is the one to be told; the next thinning deletes what stays.
+      let folder = self
+      await Task { try? await folder.delete(part) }.value
+      throw error
+    }
+  }
+
+  /// Fetches a file; what has arrived before a failure is not asked for again.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name.
+  ///   - file: Where it goes; it takes the place of any other.
+  /// - Throws: ``WebDAVError``; `CancellationError`.
+  public func get(_ name: String, to file: URL) async throws {
+    guard
+      FileManager.default.createFile(
+        atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw WebDAVError(.file("\(file.lastPathComponent) can't be made"), host: address.host) }
+    let length = try await list(address.file(name), depth: 0).first?.byteCount
+    try await repeating {
+      let present = try size(of: file)
+      if present > 0, present == length { return }
+      let range = present > 0 ? [("Range", "bytes=\(present)-")] : []
+      _ = try await ask(
+        ServerRequest("GET", address.file(name), headers: range, target: .file(file)))
+      guard try length == nil || size(of: file) == length else {
+        throw WebDAVError(.changed, host: address.host)
+      }
+    }
+  }
+
+  /// A server that loses the end of a file may still say that all is well.
+  private func check(_ name: String, against file: URL) async throws {
+    let there = try await list(address.file(name), depth: 0).first?.byteCount
+    guard try there == nil || there == size(of: file) else {
+      throw WebDAVError(.changed, host: address.host)
+    }
+  }
+
+  private func move(_ name: String, to other: String) async throws {
+    func request(_ target: String) -> ServerRequest {
+      ServerRequest(
+        "MOVE", address.file(name), headers: [("Destination", target), ("Overwrite", "T")])
+    }
+    let target = address.file(other)
+    do {
+      _ = try await ask(request(target))
+    } catch let error as WebDAVError where [400, 403, 502].contains(error.status) {
+      // A server behind a proxy takes its own address for another's; RFC 4918, 8.3, lets the host be left out.
+      _ = try await ask(request(WebDAVAddress.path(of: target)))
+    }
+  }
+
+  private func size(of file: URL) throws -> Int {
+    // The values of a URL are kept from the first time on.
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    return (attributes[.size] as? Int) ?? 0
+  }
+}

@@ -1,0 +1,186 @@
+import CCurl
+import Foundation
+import Synchronization
+
+/// One request to a named server under way: what is sent, and what arrives.
+///
+/// libcurl calls it on the thread that performs the request; only cancelling comes from another one.
+@safe
+final class ServerExchange: @unchecked Sendable {
+  /// The most bytes of all headers.
+  private static let headerLimit = 256 << 10
+
+  private(set) var isTooLarge = false
+  /// The system's words for a file that can't be read or written.
+  private(set) var fileFailure: String?
+  private let cancelled = Atomic(false)
+  let curl: UnsafeMutableRawPointer
+  private var list: UnsafeMutablePointer<curl_slist>?
+  private let target: ServerRequest.Target
+  private var source: FileHandle?
+  private var sink: FileHandle?
+  private var answer = ServerAnswer(status: 0, headers: [:], bytes: [])
+  private var headerBytes = 0
+  private var document: [UInt8] = []
+  private var sent = 0
+
+  /// Prepares a request.
+  ///
+  /// - Throws: ``FetchError``; ``ServerFileError``.
+  init(_ request: ServerRequest, host: String) throws {
+    guard let made = unsafe curl_easy_init() else { throw FetchError(.server, host: host) }
+    unsafe curl = made
+    target = request.target
+    for header in request.headers {
+      unsafe list = curl_slist_append(list, "\(header.name): \(header.value)")
+    }
+    unsafe _ = ccurl_set_headers(curl, list)
+    switch request.body {
+    case .none: return
+    case .bytes(let bytes):
+      document = bytes
+      setUpload(byteCount: bytes.count)
+    case .file(let file):
+      do {
+        let handle = try FileHandle(forReadingFrom: file)
+        source = handle
+        let count = try handle.seekToEnd()
+        try handle.seek(toOffset: 0)
+        setUpload(byteCount: Int(count))
+      } catch {
+        throw ServerFileError(description: error.localizedDescription)
+      }
+    }
+  }
+
+  deinit {
+    unsafe curl_easy_cleanup(curl)
+    unsafe curl_slist_free_all(list)
+    try? source?.close()
+    try? sink?.close()
+  }
+
+  /// Ends the request at libcurl's next call.
+  func cancel() { cancelled.store(true, ordering: .relaxed) }
+
+  var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
+
+  /// Runs the request to its end.
+  func perform() -> CURLcode {
+    let context = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe ccurl_set_exchange(
+      curl, context,
+      { bytes, size, count, context in
+        guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
+        let piece = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+        return unsafe ServerExchange.at(context).receive(piece) ? size * count : 0
+      },
+      { bytes, size, count, context in
+        guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
+        let line = unsafe UnsafeRawBufferPointer(start: bytes, count: size * count)
+        return unsafe ServerExchange.at(context).receiveHeader(line) ? size * count : 0
+      },
+      { context, _, _, _, _ in
+        guard let context = unsafe context else { return 1 }
+        return unsafe ServerExchange.at(context).isCancelled ? 1 : 0
+      })
+    return withExtendedLifetime(self) { unsafe curl_easy_perform(curl) }
+  }
+
+  /// What has arrived.
+  var received: ServerAnswer {
+    var answer = answer
+    answer.status = unsafe ccurl_status(curl)
+    return answer
+  }
+
+  private static func at(_ context: UnsafeMutableRawPointer) -> ServerExchange {
+    unsafe Unmanaged<ServerExchange>.fromOpaque(context).takeUnretainedValue()
+  }
+
+  private func setUpload(byteCount: Int) {
+    unsafe _ = ccurl_set_size(curl, CURLOPT_INFILESIZE_LARGE, curl_off_t(byteCount))
+    unsafe ccurl_set_upload(
+      curl, Unmanaged.passUnretained(self).toOpaque(),
+      { bytes, size, count, context in
+        guard let bytes = unsafe bytes, let context = unsafe context else {
+          return Int(CURL_READFUNC_ABORT)
+        }
+        let room = unsafe UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
+        return unsafe ServerExchange.at(context).send(room)
+      },
+      { context, offset, _ in
+        guard let context = unsafe context else { return CURL_SEEKFUNC_FAIL }
+        let isThere = unsafe ServerExchange.at(context).seek(Int(offset))
+        return isThere ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_FAIL
+      })
+  }
+
+  /// Fills a room with the next bytes.
+  private func send(_ room: UnsafeMutableRawBufferPointer) -> Int {
+    do {
+      let next =
+        if let source { try source.read(upToCount: room.count) ?? Data() } else {
+          Data(document.dropFirst(sent).prefix(room.count))
+        }
+      unsafe room.copyBytes(from: next)
+      sent += next.count
+      return next.count
+    } catch {
+      fileFailure = error.localizedDescription
+      return Int(CURL_READFUNC_ABORT)
+    }
+  }
+
+  private func seek(_ offset: Int) -> Bool {
+    sent = offset
+    return (try? source?.seek(toOffset: UInt64(offset))) != nil || source == nil
+  }
+
+  private func receive(_ piece: UnsafeRawBufferPointer) -> Bool {
+    let status = unsafe ccurl_status(curl)
+    if case .file(let file) = target, status == 200 || status == 206 {
+      return unsafe keep(piece, in: file, isWhole: status == 200)
+    }
+    let limit = if case .memory(let limit) = target { limit } else { Self.headerLimit }
+    guard answer.bytes.count + piece.count <= limit else {
+      isTooLarge = true
+      return false
+    }
+    unsafe answer.bytes.append(contentsOf: piece)
+    return true
+  }
+
+  private func keep(_ piece: UnsafeRawBufferPointer, in file: URL, isWhole: Bool) -> Bool {
+    do {
+      if sink == nil {
+        let handle = try FileHandle(forWritingTo: file)
+        if isWhole { try handle.truncate(atOffset: 0) }
+        _ = try handle.seekToEnd()
+        sink = handle
+      }
+      try sink?.write(contentsOf: unsafe Data(piece))
+      return true
+    } catch {
+      fileFailure = error.localizedDescription
+      return false
+    }
+  }
+
+  private func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += line.count
+    guard headerBytes <= Self.headerLimit else {
+      isTooLarge = true
+      return false
+    }
+    let text = unsafe String(decoding: line, as: UTF8.self)
+    guard let colon = text.firstIndex(of: ":") else {
+      // An answer before the real one, such as 100, has headers of its own.
+      if text.hasPrefix("HTTP/") { answer.headers = [:] }
+      return true
+    }
+    let value = text[text.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+    answer.headers[text[..<colon].lowercased()] = String(value.prefix { !$0.isNewline })
+    return true
+  }
+}

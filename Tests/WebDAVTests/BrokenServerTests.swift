@@ -1,0 +1,167 @@
+import Foundation
+import HTTPServer
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import WebDAV
+
+/// Servers that fail in the midst of it.
+struct BrokenServerTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// A server with one file, which notes the requests.
+  private final class Shelf: Sendable {
+    let requests = Mutex<[String]>([])
+    let length = Mutex(0)
+
+    func listing(_ path: String) -> HTTPResponse {
+      let text = """
+        <?xml version="1.0"?><D:multistatus xmlns:D="DAV:"><D:response><D:href>\(path)</D:href><D:propstat><D:prop>
+        <D:resourcetype/><D:getcontentlength>\(length.withLock(\.self))</D:getcontentlength></D:prop>
+        <D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response></D:multistatus>
+        """
+      return HTTPResponse(status: 207, body: .bytes(Array(text.utf8)))
+    }
+
+    /// How many requests of a method came so far, this one among them.
+    func note(_ request: HTTPRequest) -> Int {
+      requests.withLock {
+        $0.append("\(request.method) \(request.path)")
+        return $0.filter { $0.hasPrefix("\(request.method) ") }.count
+      }
+    }
+  }
+
+  private func serving(
+    _ shelf: Shelf, _ answer: @escaping @Sendable (HTTPRequest, Int) -> HTTPResponse,
+    _ test: (WebDAVFolder) async throws -> Void
+  ) async throws {
+    let server = try HTTPServer(host: "127.0.0.1", port: 0) { request in
+      let count = shelf.note(request)
+      return request.method == "PROPFIND" ? shelf.listing(request.path) : answer(request, count)
+    }
+    do {
+      try await test(
+        WebDAVFolder("dav://127.0.0.1:\(server.port)/", user: nil, password: nil, pause: 0))
+      await server.stop()
+    } catch {
+      await server.stop()
+      throw error
+    }
+  }
+
+  @Test func anUploadThatFailsOnceIsRepeated() async throws {
+    let shelf = Shelf()
+    shelf.length.withLock { $0 = 3 }
+    try await serving(shelf) { request, count in
+      HTTPResponse(status: request.method == "PUT" && count == 1 ? 500 : 201)
+    } _: { dav in
+      try await dav.put(folder.makeFile("one", Data("one".utf8)), as: "one")
+    }
+    #expect(
+      shelf.requests.withLock(\.self)
+        == ["PUT /one.part", "PUT /one.part", "PROPFIND /one.part", "MOVE /one.part"])
+  }
+
+  @Test func anUploadThatArrivesInPartNeverGetsItsName() async throws {
+    let shelf = Shelf()
+    shelf.length.withLock { $0 = 2 }
+    try await serving(shelf) { _, _ in
+      HTTPResponse(status: 201)
+    } _: { dav in
+      await #expect {
+        try await dav.put(folder.makeFile("one", Data("one".utf8)), as: "one")
+      } throws: {
+        ($0 as? WebDAVError)?.kind == .changed
+      }
+    }
+    let requests = shelf.requests.withLock(\.self)
+    #expect(requests.last == "DELETE /one.part")
+    #expect(!requests.contains { $0.hasPrefix("MOVE") })
+  }
+
+  @Test func aDownloadGoesOnWhereItBroke() async throws {
+    let shelf = Shelf()
+    shelf.length.withLock { $0 = 10 }
+    let ranges = Mutex<[String]>([])
+    try await serving(shelf) { request, count in
+      let range = request.headers.first { $0.name.lowercased() == "range" }?.value
+      ranges.withLock { $0.append(range ?? "") }
+      return count == 1
+        ? HTTPResponse(status: 200, body: .bytes(Array("0123".utf8)))
+        : HTTPResponse(status: 206, body: .bytes(Array("456789".utf8)))
+    } _: { dav in
+      let file = folder.url.appending(path: "back")
+      try await dav.get("one", to: file)
+      #expect(try Data(contentsOf: file) == Data("0123456789".utf8))
+    }
+    #expect(ranges.withLock(\.self) == ["", "bytes=4-"])
+  }
+
+  @Test func aServerWithoutRangesSendsAllOfItAgain() async throws {
+    let shelf = Shelf()
+    shelf.length.withLock { $0 = 10 }
+    try await serving(shelf) { _, count in
+      HTTPResponse(status: 200, body: .bytes(Array((count == 1 ? "0123" : "0123456789").utf8)))
+    } _: { dav in
+      let file = folder.url.appending(path: "back")
+      try await dav.get("one", to: file)
+      #expect(try Data(contentsOf: file) == Data("0123456789".utf8))
+    }
+  }
+
+  @Test func behindAProxyTheNewNameComesWithoutTheHost() async throws {
+    let shelf = Shelf()
+    shelf.length.withLock { $0 = 3 }
+    let targets = Mutex<[String]>([])
+    try await serving(shelf) { request, count in
+      guard request.method == "MOVE" else { return HTTPResponse(status: 201) }
+      let target = request.headers.first { $0.name.lowercased() == "destination" }?.value
+      targets.withLock { $0.append(target ?? "") }
+      return HTTPResponse(status: count == 1 ? 502 : 201)
+    } _: { dav in
+      try await dav.put(folder.makeFile("one", Data("one".utf8)), as: "one")
+    }
+    let sent = targets.withLock(\.self)
+    #expect(sent.first?.hasPrefix("http://127.0.0.1:") == true && sent.last == "/one")
+  }
+
+  @Test(arguments: [
+    (507, WebDAVError.Kind.full), (413, .tooLarge), (403, .forbidden), (401, .login),
+    (301, .moved(to: "https://elsewhere.example/")), (500, .server),
+  ])
+  func everyRefusalHasItsSentence(status: Int, kind: WebDAVError.Kind) async throws {
+    let shelf = Shelf()
+    try await serving(shelf) { _, _ in
+      HTTPResponse(
+        status: status, headers: [(name: "Location", value: "https://elsewhere.example/")])
+    } _: { dav in
+      await #expect { try await dav.put(folder.makeFile("one"), as: "one") } throws: {
+        ($0 as? WebDAVError)?.kind == kind
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "", "ftp://host/", "https://", "https://eva:sesame@host/", "https://host/?a=b", "nas",
+  ])
+  func whatIsNoAddressOfAFolderIsRefused(address: String) {
+    #expect(throws: WebDAVError.self) {
+      try WebDAVFolder(address, user: nil, password: nil)
+    }
+  }
+
+  @Test func anAddressOfAFileManagerIsUnderstood() throws {
+    let dav = try WebDAVFolder("davs://host/remote.php/dav/files/eva", user: nil, password: nil)
+    #expect(dav.text == "https://host/remote.php/dav/files/eva/")
+  }
+
+  @Test func noPasswordIsInADescription() throws {
+    var text = ""
+    dump(try WebDAVFolder("https://host/", user: "eva", password: "sesame"), to: &text)
+    #expect(text.contains("eva") && !text.contains("sesame"))
+  }
+}
