@@ -13,24 +13,6 @@ enum BackupFile {
   /// The largest section in bytes, which is held in memory: a million marks.
   static let sectionLimit = 1 << 30
 
-  /// The parts of a snapshot, in the order in which they are restored.
-  enum Section: String, Codable, CaseIterable {
-    case people, books, places, marks, settings, speech, replacements, opinions, collections
-    case chapterRules = "chapter-rules"
-    case works = "reading-works"
-    case sessions = "reading-sessions"
-    case siteRules = "site-rules"
-    case feeds
-    case queues = "listening-queues"
-
-    /// Whether every backup has it; older ones lack what came later.
-    var isInEvery: Bool {
-      ![.works, .sessions, .siteRules, .opinions, .collections, .feeds, .queues].contains(self)
-    }
-
-    var path: String { "\(rawValue).jsonl" }
-  }
-
   /// What a backup says of itself.
   struct Description: Codable {
     struct Part: Codable {

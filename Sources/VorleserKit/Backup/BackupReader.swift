@@ -41,9 +41,18 @@ struct BackupReader {
 
   /// Everything but the files.
   ///
-  /// - Parameter report: Told what is damaged.
+  /// - Parameters:
+  ///   - sections: The sections that are wanted; people and books are read in any case, since the others name them.
+  ///   - report: Told what is damaged.
   /// - Returns: What can be read.
-  func snapshot(_ report: inout RestoreReport) -> LibrarySnapshot {
+  func snapshot(
+    _ sections: Set<BackupSection>, _ report: inout RestoreReport
+  ) -> LibrarySnapshot {
+    func records<Record: Decodable>(
+      _ section: BackupSection, _ report: inout RestoreReport
+    ) -> [Record] {
+      sections.union([.people, .books]).contains(section) ? self.records(section, &report) : []
+    }
     var snapshot = LibrarySnapshot()
     snapshot.people = records(.people, &report)
     snapshot.books = records(.books, &report)
@@ -90,7 +99,7 @@ struct BackupReader {
   }
 
   private func records<Record: Decodable>(
-    _ section: BackupFile.Section, _ report: inout RestoreReport
+    _ section: BackupSection, _ report: inout RestoreReport
   ) -> [Record] {
     let names = description.sections.map(\.section)
     if !section.isInEvery, !names.contains(section.rawValue) { return [] }

@@ -85,7 +85,7 @@ extension Library {
     _ snapshot: LibrarySnapshot, to archive: inout ZipWriter
   ) throws {
     var parts: [BackupFile.Description.Part] = []
-    for section in BackupFile.Section.allCases {
+    for section in BackupSection.allCases {
       let (bytes, count) = try lines(of: section, snapshot)
       parts.append(
         .init(
@@ -100,7 +100,7 @@ extension Library {
   }
 
   private static func lines(
-    of section: BackupFile.Section, _ snapshot: LibrarySnapshot
+    of section: BackupSection, _ snapshot: LibrarySnapshot
   ) throws -> ([UInt8], Int) {
     func lines(_ records: [some Encodable]) throws -> ([UInt8], Int) {
       (try BackupFile.lines(records), records.count)

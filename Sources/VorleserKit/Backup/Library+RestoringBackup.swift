@@ -12,27 +12,31 @@ extension Library {
   /// - Parameters:
   ///   - file: An archive of ``backUp(to:includesFiles:)``, of this library or another one.
   ///   - accounts: The people of this library.
+  ///   - sections: What is taken over. Without people, only those who have an account here get anything; without books, only
+  ///     books that are here do.
   ///   - passphrase: What the backup was encrypted with; one that is not encrypted needs none.
   /// - Returns: What was taken over, and what could not be.
   /// - Throws: ``BackupError``; ``LibraryError``; `CancellationError`.
   public func restore(
-    backup file: URL, people accounts: Accounts, passphrase: Passphrase? = nil
+    backup file: URL, people accounts: Accounts,
+    sections: Set<BackupSection> = Set(BackupSection.allCases), passphrase: Passphrase? = nil
   ) async throws -> RestoreReport {
-    guard AgeFile.isOne(file) else { return try await restore(archive: file, people: accounts) }
+    guard AgeFile.isOne(file) else { return try await restore(file, accounts, sections) }
     guard let passphrase else { throw BackupError.passphraseNeeded }
     let folder = try await stored { try await shelf.workFolder() }
     // It is deleted with the last reference.
     defer { withExtendedLifetime(folder) {} }
     let archive = folder.url.appending(path: "backup.zip")
     try await BackupCipher.shared.decrypt(file, to: archive, passphrase: passphrase)
-    return try await restore(archive: archive, people: accounts)
+    return try await restore(archive, accounts, sections)
   }
 
   private func restore(
-    archive: URL, people accounts: Accounts
+    _ archive: URL, _ accounts: Accounts, _ sections: Set<BackupSection>
   ) async throws -> RestoreReport {
     var restoration = Restoration(
-      library: self, accounts: accounts, backup: try BackupReader(archive))
+      library: self, accounts: accounts, backup: try BackupReader(archive),
+      sections: sections)
     try await restoration.run()
     return restoration.report
   }

@@ -12,22 +12,29 @@ struct Restoration {
   let library: Library
   let accounts: Accounts
   let backup: BackupReader
+  /// The sections that are taken over.
+  let sections: Set<BackupSection>
   var report = RestoreReport()
   /// People and books of this library by their numbers in the backup.
   var people: [Int: PersonID] = [:]
   var books: [Int: LibraryBook] = [:]
   private var known = KnownBooks()
+  /// The number of books that the library lacks, if none are added.
+  private var absentCount = 0
 
-  init(library: Library, accounts: Accounts, backup: BackupReader) {
+  init(
+    library: Library, accounts: Accounts, backup: BackupReader, sections: Set<BackupSection>
+  ) {
     self.library = library
     self.accounts = accounts
     self.backup = backup
+    self.sections = sections.withTheirGrounds
   }
 
-  /// Takes over everything.
+  /// Takes over the sections.
   mutating func run() async throws {
     report.made = backup.description.made
-    let snapshot = backup.snapshot(&report)
+    let snapshot = backup.snapshot(sections, &report)
     try await addPeople(snapshot.people)
     // A text is divided by the list when it is added.
     for rules in snapshot.chapterRules where try await library.shelf.chapterRules().version == 0 {
@@ -43,6 +50,11 @@ struct Restoration {
     for book in snapshot.books {
       try Task.checkCancellation()
       try await add(book)
+    }
+    if absentCount > 0 {
+      report.problems.append(
+        "Books of the backup that the library lacks: \(absentCount). Nothing that belongs to them was restored."
+      )
     }
     try await addPlaces(snapshot.places)
     try await addMarks(snapshot.marks)
@@ -88,6 +100,9 @@ struct Restoration {
       }
       do {
         people[person.id] = try await accounts.account(named: name.text).id
+      } catch AccountError.nobody where !sections.contains(.people) {
+        report.problems.append(
+          "'\(text)' has no account here, so that nothing of theirs was restored.")
       } catch AccountError.nobody {
         people[person.id] = try await accounts.addWithoutPassword(name, person.role ?? .reader).id
         report.newPeople.append(name.text)
@@ -100,9 +115,16 @@ struct Restoration {
     if book.owner != nil, people[book.owner ?? 0] == nil { return }
     let place = ShelfPlace(adder, isPrivate: book.owner != nil)
     if let present = try await known.take(book.sha256, on: place, in: library) {
-      let recognised = try await recognise(present, as: book)
-      books[book.id] = try await correct(recognised, as: book, for: adder)
       report.knownCount += 1
+      books[book.id] = present
+      if sections.contains(.books) {
+        let recognised = try await recognise(present, as: book)
+        books[book.id] = try await correct(recognised, as: book, for: adder)
+      }
+      return
+    }
+    guard sections.contains(.books) else {
+      absentCount += 1
       return
     }
     do {

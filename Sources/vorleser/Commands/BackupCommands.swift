@@ -2,6 +2,10 @@ import Foundation
 import VorleserKit
 
 extension Command {
+  private static var sectionNames: String {
+    BackupSection.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
   static let backup = Command(
     name: "backup", summary: "Write the whole library to one file.",
     discussion: """
@@ -51,6 +55,9 @@ extension Command {
 
       A backup that is encrypted is known by itself; the program asks for its passphrase.
 
+      With --only, people who have no account here and books that are not here get nothing, unless 'people' and 'books' are \
+      among the sections.
+
       With --from, FILE is the name of a backup at a destination; without FILE it is the newest one.
       """,
     arguments: [
@@ -62,9 +69,14 @@ extension Command {
       Option(
         name: "from", value: "NAME",
         help: "Fetch the backup from a destination that 'vorleser destination' shows."),
+      Option(
+        name: "only", value: "SECTIONS",
+        help: "Restore only these sections, separated by commas: \(sectionNames).",
+        completion: .words(BackupSection.allCases.map(\.rawValue))),
       .passphraseFile, .home, .verbose,
     ],
     run: { call in
+      let sections = try call.sections()
       if call.options["from"] == nil { _ = try call.backupFile() }
       let library = try await call.library()
       let accounts = try Accounts(call.kit())
@@ -73,7 +85,8 @@ extension Command {
         defer { withExtendedLifetime(fetched) {} }
         let file = try fetched?.file ?? call.backupFile()
         return try await call.decrypted { passphrase in
-          try await library.restore(backup: file, people: accounts, passphrase: passphrase)
+          try await library.restore(
+            backup: file, people: accounts, sections: sections, passphrase: passphrase)
         }
       }
       await accounts.close()

@@ -50,6 +50,23 @@ extension Invocation {
     return URL(filePath: file)
   }
 
+  /// The sections of a backup that `--only` names; all of them without it.
+  ///
+  /// - Throws: ``UsageError`` for a word that is none.
+  func sections() throws -> Set<BackupSection> {
+    guard let only = options["only"] else { return Set(BackupSection.allCases) }
+    return Set(
+      try only.split(separator: ",").map { word in
+        let name = word.trimmingCharacters(in: .whitespaces)
+        guard let section = BackupSection(rawValue: name) else {
+          let question = Suggestion.question(
+            for: name, among: BackupSection.allCases.map(\.rawValue))
+          throw UsageError("A backup has no section '\(name)'." + question, path)
+        }
+        return section
+      })
+  }
+
   private func tell(_ report: BackupReport, _ beginning: String) {
     for title in report.missing {
       Terminal.note("The file of '\(title)' is missing from the data folder.".asLine)
