@@ -1,4 +1,5 @@
 public import Foundation
+import Sandbox
 
 /// Apache with a WebDAV folder, on a loopback address: a server that others wrote.
 ///
@@ -8,8 +9,8 @@ public final class WebDAVServer: Sendable {
   private static let modules = "/usr/lib/apache2/modules"
   /// SHA-1 of "sesame" in base64, which Apache takes for a password.
   private static let password = "{SHA}CEo1Ae3vaEXy8eQZjsOiuBz1xrw="
-  /// How often another port is tried.
-  private static let portTries = 20
+  /// How often another port is tried, and how often it is asked for, every 20 ms.
+  private static let (portTries, lookLimit) = (10, 500)
 
   /// Whether it is installed.
   public static let isPossible =
@@ -21,7 +22,7 @@ public final class WebDAVServer: Sendable {
   /// The folder on the disk.
   public let files: URL
   private let home: URL
-  private let process: Process
+  private let process: ChildProcess
 
   /// Starts a server.
   ///
@@ -43,36 +44,37 @@ public final class WebDAVServer: Sendable {
       try Data(Self.settings(home, port, isRoot: isRoot).utf8)
         .write(to: home.appending(path: "settings"))
       let process = try Self.started(home)
-      if await Self.isUp(process, home) {
+      if await Self.isUp(home) {
         self.process = process
         address = "http://127.0.0.1:\(port)/dav/"
         return
       }
+      process.kill()
+      _ = process.wait()
     }
     throw CocoaError(.executableLoad)
   }
 
   deinit {
-    process.terminate()
-    process.waitUntilExit()
+    process.kill()
+    _ = process.wait()
     try? FileManager.default.removeItem(at: home)
   }
 
-  private static func started(_ home: URL) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = ["-f", home.appending(path: "settings").path, "-D", "FOREGROUND"]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    return process
+  /// One process that has no children, so that nothing stays when it is ended.
+  private static func started(_ home: URL) throws -> ChildProcess {
+    let null = try FileHandle(forUpdating: URL(filePath: "/dev/null"))
+    defer { try? null.close() }
+    let file = null.fileDescriptor
+    return try ChildProcess(
+      program, ["-X", "-f", home.appending(path: "settings").path],
+      environment: ProcessInfo.processInfo.environment, files: (file, file, file))
   }
 
   /// Whether it serves; it ends by itself if the port is taken.
-  private static func isUp(_ process: Process, _ home: URL) async -> Bool {
-    let mark = home.appending(path: "pid").path
-    while process.isRunning {
-      if FileManager.default.fileExists(atPath: mark) { return true }
+  private static func isUp(_ home: URL) async -> Bool {
+    for _ in 0..<lookLimit {
+      if FileManager.default.fileExists(atPath: home.appending(path: "pid").path) { return true }
       try? await Task.sleep(for: .milliseconds(20))
     }
     return false
