@@ -15,6 +15,11 @@ extension Services {
         _ = try await library.book(id, for: call.person)
         return .json(FindingsShape(try await library.skippable(in: id)))
       },
+      Route("GET", "/api/books/{id}/speech/dialogue", needs: .book) { call in
+        let id = try call.book()
+        _ = try await library.book(id, for: call.person)
+        return .json(DialogueShape(try await library.dialogue(in: id)))
+      },
       Route("GET", "/api/speech/{scope}", needs: .person) { call in
         let scope = try scope(call)
         return .json(
@@ -105,13 +110,14 @@ extension Services {
       throw Problem.badRequest("'text' has 1 to \(Self.trialLimit) characters.")
     }
     if let rule = request.rule { try rule.check() }
+    try request.dialogue?.check()
     if let book = request.book {
       guard try await library.book(book, for: call.person).isVisible(to: call.person) else {
         throw LibraryError.noSuchBook(id: book)
       }
     }
     let rules = try await library.speechRules(
-      of: request.book ?? 0, for: call.person, trying: request.rule)
+      of: request.book ?? 0, for: call.person, trying: request.rule, dialogue: request.dialogue)
     let bytes = try await spoken {
       try await kit.preview(of: request.voice, saying: request.text, rules: rules)
     }

@@ -43,6 +43,8 @@ struct ChoicesShape: Codable, Sendable {
   var skip: [String: Bool]
   var pauses: PauseLengths
   var pronunciations: [PronunciationRule]
+  /// Who reads what is said; `nil` if nothing was chosen.
+  var dialogue: DialogueChoices?
 
   init(_ stored: StoredSpeechChoices, in scope: ChoiceScope) {
     self.scope = scope.name
@@ -51,12 +53,13 @@ struct ChoicesShape: Codable, Sendable {
     skip = Dictionary(uniqueKeysWithValues: named)
     pauses = stored.choices.pauses
     pronunciations = stored.choices.pronunciations
+    dialogue = stored.choices.dialogue
   }
 }
 
 /// Body of `PUT /api/speech/{scope}`.
 struct ChoicesRequest: RequestShape {
-  static let fields = ["version", "skip", "pauses", "pronunciations"]
+  static let fields = ["version", "skip", "pauses", "pronunciations", "dialogue"]
 
   @Whole var version: Int
   var choices: SpeechChoices
@@ -72,12 +75,14 @@ struct ChoicesRequest: RequestShape {
 
 /// Body of `POST /api/speech/preview`.
 struct TrialRequest: RequestShape {
-  static let fields = ["text", "voice", "book", "rule"]
+  static let fields = ["text", "voice", "book", "rule", "dialogue"]
 
   var text: String
   var voice: String
   var book: Int?
   var rule: PronunciationRule?
+  /// Who reads what is said, in place of the stored choice.
+  var dialogue: DialogueChoices?
 }
 
 /// The rules of an imported file.

@@ -24,6 +24,7 @@ extension Library {
     for book in books where book.corrections != before[book.id]?.corrections {
       // Lines that repeat title and authors are left out of speech, so that their count may be another one.
       skippables[book.fingerprint] = nil
+      dialogues[book.fingerprint] = nil
       if book.corrections.language != before[book.id]?.corrections.language { close(book.id) }
       tell(of: book.id)
     }

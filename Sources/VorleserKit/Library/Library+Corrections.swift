@@ -28,6 +28,7 @@ extension Library {
     let book = try await changed(id) { try await shelf.setLanguage(language, of: id, for: person) }
     close(id)
     skippables[book.fingerprint] = nil
+    dialogues[book.fingerprint] = nil
     return book
   }
 
@@ -99,6 +100,7 @@ extension Library {
       try await shelf.reread(as: stored, id, moving: change, for: person)
     }
     skippables[known.fingerprint] = nil
+    dialogues[known.fingerprint] = nil
     close(id)
     tell(of: id)
     return book

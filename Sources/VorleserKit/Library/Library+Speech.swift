@@ -50,16 +50,19 @@ extension Library {
   ///   - id: The book's number; 0 for none.
   ///   - person: The listener.
   ///   - draft: A rule to try out, which takes precedence over all others.
+  ///   - dialogue: Voices to try out, in place of the stored ones.
   /// - Returns: The rules with their key.
   /// - Throws: ``LibraryError``.
   public func speechRules(
-    of id: Int, for person: PersonID = .owner, trying draft: PronunciationRule? = nil
+    of id: Int, for person: PersonID = .owner, trying draft: PronunciationRule? = nil,
+    dialogue: DialogueChoices? = nil
   ) async throws -> KeyedSpeechRules {
     let choices = try await speechChoices(countingFor: id, for: person)
     var languages: [String: SpeechChoices] = [:]
     for (scope, own) in choices { if case .language(let tag) = scope { languages[tag] = own } }
     var book = choices[.book(id)] ?? SpeechChoices()
     if let draft { book.pronunciations.insert(draft, at: 0) }
+    if let dialogue { book.dialogue = dialogue }
     var rules = SpeechRules(
       all: choices[.all] ?? SpeechChoices(), languages: languages, book: book)
     if id > 0 {

@@ -30,6 +30,8 @@ public actor Library {
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
   /// By content: an edition, or another library in the data folder, gives a number another text.
   var skippables: [Fingerprint: Task<SkippableReport, any Error>] = [:]
+  /// The reports of what is said in books.
+  var dialogues: [Fingerprint: Task<DialogueReport, any Error>] = [:]
   /// The fetches of feeds that are under way, by the feeds' numbers.
   var feedFetches: [Int: Task<FeedReport, any Error>] = [:]
   private var watch: Task<Void, Never>?

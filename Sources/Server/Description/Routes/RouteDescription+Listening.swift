@@ -81,6 +81,13 @@ extension InterfaceDescription {
         "GET /api/books/{id}/speech/findings", "Says what a book has that may be skipped.",
         answer: .json("Findings"), errors: unreadable),
       .init(
+        "GET /api/books/{id}/speech/dialogue", "Says who is named as a speaker in a book.",
+        """
+        Attributions such as "said Emma" name speakers in English, German, French and Spanish. Other languages have \
+        quotations without names.
+        """,
+        answer: .json("Dialogue"), errors: unreadable),
+      .init(
         "GET /api/speech/{scope}", "Says what the person has decided in a scope.",
         answer: .json("Choices")),
       .init(

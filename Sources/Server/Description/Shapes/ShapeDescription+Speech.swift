@@ -2,7 +2,7 @@ import ReadingModel
 
 extension InterfaceDescription {
   /// Rules for reading aloud.
-  static let speechShapes: [ShapeDescription] = speechAnswers + speechRequests
+  static let speechShapes: [ShapeDescription] = speechAnswers + dialogueShapes + speechRequests
 
   private static let speechAnswers: [ShapeDescription] = [
     .init(
@@ -112,6 +112,7 @@ extension InterfaceDescription {
         "text": "The text, 1 to 600 units.", "voice": "The `id` of the voice.",
         "book": "The number of the book whose rules count; without it those for all books.",
         "rule": "A rule that comes before all others.",
+        "dialogue": "Who reads what is said, in place of what is stored.",
       ],
       example:
         #"{"text": "Hermione laughed.", "voice": "heart", "book": 3, "rule": \#(ruleExample)}"#),
@@ -125,6 +126,7 @@ extension InterfaceDescription {
     "skip": "Whether a kind is skipped, by kind. A kind that is missing follows the wider scope.",
     "pauses": "The pauses.",
     "pronunciations": "At most 5,000 rules. Of two that fit one place the first counts.",
+    "dialogue": "Who reads what is said. Without it the wider scope counts, and at last one voice.",
   ]
   private static let ruleExample = #"""
     {"find": "Hermione", "match": "word", "matchCase": false, "say": "hɜːˈmaɪəni",
