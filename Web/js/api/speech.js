@@ -9,6 +9,8 @@ import { call, json, problemOf, unreachable, withToken } from "./request.js";
  * @typedef {import("../model/types.js").SpeechChoices} SpeechChoices
  * @typedef {import("../model/types.js").Speech} Speech
  * @typedef {import("../model/types.js").SkipFinding} SkipFinding
+ * @typedef {import("../model/types.js").Dialogue} Dialogue
+ * @typedef {import("../model/types.js").DialogueChoices} DialogueChoices
  * @typedef {import("../model/types.js").ImportedRules} ImportedRules
  */
 
@@ -20,6 +22,11 @@ export function speech(id) {
 /** @param {number} id @returns {Promise<{whole: boolean, findings: SkipFinding[]}>} */
 export function speechFindings(id) {
   return call(`/api/books/${id}/speech/findings`);
+}
+
+/** @param {number} id @returns {Promise<Dialogue>} */
+export function speechDialogue(id) {
+  return call(`/api/books/${id}/speech/dialogue`);
 }
 
 /** @param {string} scope @returns {Promise<SpeechChoices>} */
@@ -47,8 +54,8 @@ export function importSpeechRules(file) {
 }
 
 /**
- * A text as it would be read aloud with a rule that is not stored yet.
- * @param {{text: string, voice: string, book: number | null, rule: SpeechRule | null}} trial
+ * A text as it would be read aloud with a rule or with voices that are not stored yet.
+ * @param {{text: string, voice: string, book: number | null, rule: SpeechRule | null, dialogue?: DialogueChoices}} trial
  * @returns {Promise<Blob>}
  */
 export async function speechTrial(trial) {

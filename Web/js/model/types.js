@@ -118,7 +118,11 @@
  *   | "jp2t"} ScriptConversion of Chinese characters, by OpenCC's names
  * @typedef {{version: number, rules: ReplacementRule[]}} Replacements
  * @typedef {{scope: string, version: number, skip: Partial<Record<SkipKind, boolean>>, pauses: Pauses,
- *   pronunciations: SpeechRule[]}} SpeechChoices
+ *   pronunciations: SpeechRule[], dialogue?: DialogueChoices}} SpeechChoices
+ * @typedef {{mode: "off" | "quotations" | "characters", narrator?: string, quotations?: string,
+ *   characters: {name: string, voice: string}[]}} DialogueChoices who reads what is said
+ * @typedef {{name: string, count: number, example: string}} Speaker
+ * @typedef {{whole: boolean, count: number, example?: string, characters: Speaker[]}} Dialogue what is said in a book
  * @typedef {{key: string, language: string | null, skip: {kind: SkipKind, skipped: boolean,
  *   decided: "usual" | "all" | "book"}[], pauses: Required<Pauses>, usualPauses: Required<Pauses>,
  *   pronunciations: number}} Speech

@@ -43,6 +43,7 @@ export function attach(reader) {
       reader.go(offset);
     },
     sample: () => sentenceAt(reader, reader.view.firstVisibleOffset),
+    signal: reader.signal,
   });
   reader.panels.add({
     name: "speech",
@@ -50,6 +51,7 @@ export function attach(reader) {
     icon: "speech",
     build: () => panel.element,
     shown: () => panel.shown(),
+    hidden: () => panel.hidden(),
   });
   reader.header.addMenuItem({ label: words.title, icon: "speech", run: () => reader.panels.open("speech") });
 

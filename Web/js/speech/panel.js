@@ -4,8 +4,9 @@
 import * as api from "../api/speech.js";
 import { texts } from "../texts.js";
 import { h, replace } from "../ui/element.js";
-import { sentenceOf } from "../ui/problem.js";
+import { sentenceOf, showProblem } from "../ui/problem.js";
 import { button } from "../ui/button.js";
+import { DialogueRows } from "./dialogue-rows.js";
 import { KindRows } from "./kinds.js";
 import { PauseRows } from "./pauses.js";
 import { RuleRows } from "./rule-rows.js";
@@ -21,6 +22,7 @@ import { RuleRows } from "./rule-rows.js";
  * @property {() => Promise<string>} voice
  * @property {(offset: number) => void} go
  * @property {() => Promise<string>} sample a sentence in view
+ * @property {AbortSignal} signal ends with the book
  */
 
 const words = texts.speech;
@@ -45,6 +47,7 @@ export class SpeechPanel {
   /** It is on the page. */
   async shown() {
     if (this.#isThere) {
+      this.#ask();
       this.#scopes.find((choice) => choice.getAttribute("aria-pressed") === "true")?.focus();
       return;
     }
@@ -67,6 +70,12 @@ export class SpeechPanel {
     this.#isThere = true;
     this.#build();
     this.#find();
+    this.#ask();
+  }
+
+  /** It is no longer on the page. */
+  hidden() {
+    this.#dialogue?.hidden();
   }
 
   #build() {
@@ -90,14 +99,17 @@ export class SpeechPanel {
     this.#scopes = [choice(book, words.thisBook), choice("all", words.allBooks)];
     const kinds = new KindRows({ store, book, go });
     const pauses = new PauseRows({ store, book });
+    const dialogue = new DialogueRows(this.#options);
     const rules = new RuleRows(this.#options);
     this.#kinds = kinds;
-    this.#parts = [kinds, pauses, rules];
+    this.#dialogue = dialogue;
+    this.#parts = [kinds, pauses, dialogue, rules];
     replace(
       this.element,
       h("div", { class: "speech-scopes", role: "group", "aria-label": words.scope }, ...this.#scopes),
       kinds.element,
       pauses.element,
+      dialogue.element,
       rules.element,
     );
     this.#show();
@@ -105,6 +117,18 @@ export class SpeechPanel {
   }
   /** @type {KindRows | null} */
   #kinds = null;
+  /** @type {DialogueRows | null} */
+  #dialogue = null;
+
+  /** Which voices there are. */
+  async #ask() {
+    try {
+      await this.#dialogue?.shown();
+      this.#show();
+    } catch (error) {
+      showProblem(error);
+    }
+  }
 
   /** What the book has of each kind; the panel can be used before it is known. */
   async #find() {

@@ -44,6 +44,28 @@ export const speech = {
   /** @param {string} seconds */
   seconds: (seconds) => `${seconds} s`,
 
+  dialogueTitle: "Stimmen im Dialog",
+  dialogueIntro: "Was im Buch gesagt wird, kann eigene Stimmen haben.",
+  dialogueMode: "Dialog",
+  dialogueModes: { off: "Dieselbe Stimme", quotations: "Andere Stimme", characters: "Je Figur eine Stimme" },
+  narration: "Erzählung",
+  quotations: "Wörtliche Rede",
+  characters: "Figuren",
+  asPlayback: "Vorlesestimme",
+  asNarration: "Wie die Erzählung",
+  asQuotations: "Wie wörtliche Rede",
+  /** @param {number} count */
+  saidCount: (count) => (count === 1 ? "1 Äußerung" : `${formatNumber(count)} Äußerungen`),
+  /** @param {number} count */
+  allCharacters: (count) => `Alle ${formatNumber(count)} Figuren anzeigen`,
+  /** @param {string} name */
+  hearSpeaker: (name) => `Anhören: ${name}`,
+  /** @param {string} voice */
+  goneVoice: (voice) => `${voice} (nicht installiert)`,
+  noQuotations: "In diesem Buch ist nichts als wörtliche Rede erkennbar.",
+  noSpeakers: "Der Text nennt keine Sprechenden.",
+  fewVoices: "Nur eine installierte Stimme spricht die Sprache dieses Buchs.",
+
   rulesTitle: "Aussprache",
   rulesIntro: "Festlegen, wie Wörter ausgesprochen werden. Der Text selbst bleibt unverändert.",
   noRules: "Noch keine Aussprachen. Ein Wort im Buch auswählen und „Aussprache“ antippen oder hier eine hinzufügen.",

@@ -44,6 +44,28 @@ export const speech = {
   /** @param {string} seconds */
   seconds: (seconds) => `${seconds} s`,
 
+  dialogueTitle: "Voices in dialogue",
+  dialogueIntro: "What is said in the book can have voices of its own.",
+  dialogueMode: "Dialogue",
+  dialogueModes: { off: "Same voice", quotations: "Another voice", characters: "A voice for each character" },
+  narration: "Narration",
+  quotations: "What is said",
+  characters: "Characters",
+  asPlayback: "Playback voice",
+  asNarration: "Same as narration",
+  asQuotations: "Same as what is said",
+  /** @param {number} count */
+  saidCount: (count) => (count === 1 ? "1 quotation" : `${formatNumber(count)} quotations`),
+  /** @param {number} count */
+  allCharacters: (count) => `Show all ${formatNumber(count)} characters`,
+  /** @param {string} name */
+  hearSpeaker: (name) => `Listen: ${name}`,
+  /** @param {string} voice */
+  goneVoice: (voice) => `${voice} (not installed)`,
+  noQuotations: "This book marks nothing as said.",
+  noSpeakers: "The text names nobody as a speaker.",
+  fewVoices: "Only one installed voice speaks the language of this book.",
+
   rulesTitle: "Pronunciation",
   rulesIntro: "Choose how words are said. The text itself stays the same.",
   noRules: "No pronunciations yet. Select a word in the book and choose “Pronounce”, or add one here.",
