@@ -17,17 +17,20 @@ struct AttributedBlock {
     let pieces = found.quotes.filter { piece in
       piece.lowerBound >= start ?? 0 && piece.upperBound <= end ?? .max
     }
-    return pieces.enumerated().compactMap { number, piece in
+    return pieces.enumerated().flatMap { number, piece -> [Quotation] in
       let before = (number > 0 ? pieces[number - 1].upperBound : start ?? text.start)
       let next = number + 1 < pieces.count ? pieces[number + 1].lowerBound : end ?? text.end
       let attribution = attribution(
         of: piece, between: before..<piece.lowerBound,
         piece.upperBound..<max(next, piece.upperBound))
-      guard found.isDialogue || attribution != .none || isSpeech(piece) else { return nil }
-      return Quotation(
-        range: piece, block: text.index,
-        isContinued: found.isContinued && piece.lowerBound == text.start,
-        speaker: attribution.name)
+      guard found.isDialogue || attribution != .none || isSpeech(piece) else { return [] }
+      let parts = verbs.standInside ? Incises(text, verbs).speech(in: piece) : [piece]
+      return parts.map { part in
+        Quotation(
+          range: part, block: text.index,
+          isContinued: found.isContinued && part.lowerBound == text.start,
+          speaker: attribution.name)
+      }
     }
   }
 

@@ -25,7 +25,10 @@ struct QuotationTests {
       ["»Ja«", "»Er rief ›Halt!‹ und ging.«"]
     ),
     ("de", "«Ja», sagte Emma. «Ich komme.»", ["«Ja»", "«Ich komme.»"]),
-    ("fr", "« Oui, dit Emma, je viens. »", ["« Oui, dit Emma, je viens. »"]),
+    ("fr", "« Oui, dit Emma, je viens. »", ["« Oui, ", " je viens. »"]),
+    ("fr", "— Oui, répondit M. Bovary. Je viens.", ["— Oui, ", " Je viens."]),
+    ("fr", "— Quoi ! s’écria-t-il.", ["— Quoi ! "]),
+    ("fr", "« On dit, je crois, la vérité. »", ["« On dit, je crois, la vérité. »"]),
     ("fr", "— Je viens. Il y a 2–3 places.", ["— Je viens. Il y a 2–3 places."]),
     ("es", "«Sí», dijo Emma.", ["«Sí»"]),
     ("es", "—Hola —dijo Emma—. ¿Cómo estás?", ["—Hola", "¿Cómo estás?"]),

@@ -26,7 +26,7 @@ struct SpeakerTests {
     ("de", "Da rief Herr Müller: „Ja!“", ["Herr Müller"]),
     ("de", "„Ja“, sagte die Frau.", ["-"]), ("de", "Die Mutter fragte: „Ja?“", ["Mutter"]),
     ("fr", "« Oui », dit Emma.", ["Emma"]),
-    ("fr", "« Oui, s’écria M. Bovary, je viens ! »", ["M. Bovary"]),
+    ("fr", "« Oui, s’écria M. Bovary, je viens ! »", ["M. Bovary", "M. Bovary"]),
     ("fr", "— Oui, dit-il.", ["-"]), ("fr", "— Oui, répondit Charles.", ["Charles"]),
     ("es", "—Sí —respondió don Quijote—. Vamos.", ["don Quijote", "don Quijote"]),
     ("es", "«Sí», dijo ella.", ["-"]), ("it", "«Sì», disse Emma.", ["-"]),
