@@ -5,6 +5,7 @@ import { account } from "../account/account.js";
 import * as api from "../api/books.js";
 import { sessionsOfBook } from "../api/reading-sessions.js";
 import { pace } from "../api/statistics.js";
+import { formatList } from "../basics/locale.js";
 import { can } from "../model/capabilities.js";
 import { minutesLeft, minutesOf, wordCount } from "../model/text-times.js";
 import { settings } from "../settings/settings.js";
@@ -40,6 +41,16 @@ async function showLength(list, { id, language, chapters }) {
   }
   const { reading, listening } = minutesOf(words);
   list.append(h("dt", {}, facts.length), h("dd", {}, facts.times(words, reading, listening)));
+}
+
+/**
+ * Adds what the book says of the recording that it brings.
+ * @param {HTMLElement} list @param {import("../model/types.js").BookDetails} details
+ */
+function showRecording(list, { recording }) {
+  if (!recording) return;
+  const text = texts.player.recordingBy(formatList(recording.narrators), recording.seconds);
+  list.append(h("dt", {}, texts.library.facts.recording), h("dd", {}, text));
 }
 
 /**
@@ -145,6 +156,7 @@ export function openInfo(book) {
     (details) => {
       if (account.mayChange(book)) content.append(corrections(details));
       content.append(...findingList(details.findings));
+      showRecording(list, details);
       if (book.format === "article") showLength(list, details).catch(() => {});
     },
     () => {},

@@ -5,7 +5,7 @@
  * @typedef {{offset: number, version: number, updated: string | null, device: string | null,
  *   state: ReadingState}} Position
  * @typedef {"reading" | "finished" | "unread" | "given-up"} ReadingState
- * @typedef {"read" | "reflow" | "listen" | "search" | "mark" | "pages" | "contents" | "drawn"} Capability what can be done with a book
+ * @typedef {"read" | "reflow" | "listen" | "search" | "mark" | "pages" | "contents" | "drawn" | "recording"} Capability what can be done with a book
  * @typedef {{id: number, title: string, authors: string[], language: string | null, format: string, capabilities: Capability[],
  *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
  *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
@@ -44,7 +44,11 @@
  *   spread: "auto" | "none" | "landscape" | "both", findings: Finding[], edition: string, chapterCount?: number,
  *   contentsCount?: number, languageDetected: boolean,
  *   languageCorrected: boolean, encoding: string | null, chapterRule?: string | null, cleaning?: TextCleaning | null,
- *   replacements: string | null}} BookDetails `replacements`: changes whenever the person's replacement rules for the book do
+ *   replacements: string | null, recording?: BookRecording | null}} BookDetails `replacements`: changes whenever the person's replacement rules for the book do
+ * @typedef {{seconds: number | null, narrators: string[], chapters: number[]}} BookRecording the recording that a book brings
+ * @typedef {{chapter: number, sounds: string[], clips: number[]}} Recording of a chapter; eight numbers for each clip, see docs/api.md
+ * @typedef {{at: number, to: number, offset: number} | {at: number, to: null, offset: null}} Cut at the second `at` a sound is left for the
+ *   second `to`, where the text of `offset` begins; `null`: nothing more of it is heard
  * @typedef {{encoding: string | null, chosen: boolean,
  *   candidates: {encoding: string, confidence: number, sample: string}[], encodings: string[]}} BookEncodings the likeliest first
  * @typedef {{id: number, name: string, rule: string, example?: string | null, serialNumber: number, enable: boolean}} ChapterRule
@@ -80,9 +84,10 @@
  *   style: ChapterStyle | null}} Chapter
  * @typedef {{index: number, chapter: number, start: number, end: number, from: number, to: number,
  *   words: number[], skipped: string | null} & Coded} Segment
- * `goesOnAt`: where the book goes on after a kept sound that ends before it; the server's streams go to the end.
+ * `goesOnAt`: where the book goes on after a kept sound that ends before it; the server's streams go to the end. `cuts`: of a sound that
+ * holds more than what is heard.
  * @typedef {{segments: Segment[], next: number, complete: boolean,
- *   failure: ProblemDocument | null, goesOnAt?: number | null}} TimelinePart
+ *   failure: ProblemDocument | null, goesOnAt?: number | null, cuts?: Cut[]}} TimelinePart
  * @typedef {{id: string, name: string, language: string, engine: string,
  *   sex?: "female" | "male" | null, hasAccent?: boolean, description: string}} Voice
  * @typedef {{type: string, title: string, status: number, detail: string, existing?: Book,

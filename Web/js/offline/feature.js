@@ -12,8 +12,18 @@ import { openDownload } from "./download-dialog.js";
 const OPENED_AFTER = 4000;
 
 /** @param {import("../reader/reader.js").Reader} reader */
-export function attach({ details, view, header, player, keptVoice, signal }) {
-  header.addMenuItem({ label: texts.offline.take, icon: "arrowDownToLine", run: () => openDownload(details, player) });
+export function attach({ details, view, header, session, keptVoice, signal }) {
+  // A recording stays with the server; the voice that speaks what has none can be kept.
+  const listening = session.then((present) => ({
+    get voice() {
+      return present.spokenVoice;
+    },
+  }));
+  header.addMenuItem({
+    label: texts.offline.take,
+    icon: "arrowDownToLine",
+    run: () => openDownload(details, listening),
+  });
   if (!canKeep()) return;
   const keep = () => {
     if (!live.isConnected) return;

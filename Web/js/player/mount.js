@@ -12,6 +12,8 @@ import { listenToKeys } from "./keys.js";
 import { isRunning } from "./state.js";
 import { SpokenHighlights } from "./spoken-highlights.js";
 import { openMoreMenu } from "./more-menu.js";
+import { RECORDING } from "./recorded-clips.js";
+import { followRecording } from "./recorded-view.js";
 import { asksToTry, isAboutLanguage } from "./other-language.js";
 import { closePanel } from "../ui/popover.js";
 import { showInText } from "./in-text.js";
@@ -59,13 +61,14 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     voiceName: (id) => voices.nameOf(id),
     hint: () => (playsOnTap() ? words.hint : ""),
     openVoices: session.openVoices,
-    openMore: (anchor) => openMoreMenu(anchor, player, menu),
+    openMore: (anchor) => openMoreMenu(anchor, player, menu, session.behindStructure),
     goTo: (offset) => {
       view.show(offset, { align: "centre" }).catch(showProblem);
     },
   });
   view.addEventListener("moved", () => controls.pageMoved(), { signal });
   view.addEventListener("loaded", () => controls.pageMoved(), { signal });
+  followRecording(session, view, signal);
   const failed = (/** @type {Problem} */ problem) => {
     if (isAboutLanguage(problem)) askForLanguage(problem, session, signal);
   };
@@ -105,8 +108,10 @@ function openVoices({ player, voices, details, preferences }, signal) {
     language: details.language,
     preferences,
     choose: chooseVoice,
+    recording: details.recording ?? null,
     store: (voice) => {
-      api.setVoice(details.id, voice).catch(showProblem);
+      // The recording is the usual voice of a book that brings one.
+      api.setVoice(details.id, voice === RECORDING ? null : voice).catch(showProblem);
     },
     signal,
   });

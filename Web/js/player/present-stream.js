@@ -4,6 +4,7 @@
 
 import { Problem } from "../model/problem.js";
 import { Stream } from "./stream.js";
+import { meaningOf } from "./stream-examination.js";
 import { StreamRecovery } from "./stream-recovery.js";
 
 /** @typedef {import("./shared-parts.js").SharedParts} SharedParts */
@@ -14,6 +15,8 @@ export class PresentStream {
   #recovery;
   /** @type {Stream | null} */
   #stream = null;
+  /** Counts beginnings and ends: only the last stream that was asked for begins. */
+  #turn = 0;
 
   /**
    * @param {SharedParts} shared
@@ -79,7 +82,10 @@ export class PresentStream {
     playhead.isMoved = true;
     facts.set({ isFlowing: false, wasHeard: false });
     if (!choice.isKnown && !(await this.#learnChoice())) return;
-    const stream = new Stream(source, choice.requestFrom(offset, sound.rate));
+    const request = choice.requestFrom(offset, sound.rate);
+    const learning = source.ready?.(request) ?? null;
+    if (learning && !(await this.#isReady(learning, offset))) return;
+    const stream = new Stream(source, request);
     this.#stream = stream;
     rulesChange.forget();
     playhead.isMoved = false;
@@ -99,6 +105,7 @@ export class PresentStream {
   }
 
   end() {
+    this.#turn += 1;
     this.#recovery.leave();
     this.#stream?.end();
     this.#stream = null;
@@ -117,6 +124,48 @@ export class PresentStream {
     }
     say("settings");
     return isWanted();
+  }
+
+  /**
+   * Waits for what the source has to learn of a stream.
+   * @param {Promise<unknown>} learning
+   * @param {number} offset where the stream is to begin
+   * @returns {Promise<boolean>} whether the stream is still wanted
+   */
+  async #isReady(learning, offset) {
+    const { sound, choice, requests } = this.#shared;
+    sound.pause();
+    const isLast = requests.last();
+    const turn = this.#turn;
+    const isWanted = () => isLast() && turn === this.#turn;
+    try {
+      await learning;
+    } catch (error) {
+      if (!isWanted()) return false;
+      if (meaningOf(error, false) === "rules") await this.#startByRules(choice.rules, offset);
+      else this.#fail(error);
+      return false;
+    }
+    return isWanted();
+  }
+
+  /**
+   * Begins by the present rules a stream whose rules the server no longer knows.
+   * @param {string | null} old
+   * @param {number} offset
+   */
+  async #startByRules(old, offset) {
+    const { choice, requests } = this.#shared;
+    const isWanted = requests.last();
+    try {
+      const rules = await choice.askRules();
+      if (!isWanted()) return;
+      if (rules === old) throw new Error("The server does not know its own rules.");
+      choice.rules = rules;
+      this.start(offset);
+    } catch (error) {
+      if (isWanted()) this.#fail(error);
+    }
   }
 
   /**

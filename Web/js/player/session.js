@@ -2,11 +2,16 @@
 // `ListeningSession`: the player of one book with all that belongs to no view, so that sound plays on when the reader
 // closes.
 
+import { recording } from "../api/recordings.js";
 import * as api from "../api/speech.js";
 import { settings } from "../settings/settings.js";
+import { texts } from "../texts.js";
 import { connectMediaSession } from "./media-session.js";
 import { Player } from "./player.js";
 import { Preferences, browserStorage } from "./preferences.js";
+import { RECORDING } from "./recorded-clips.js";
+import { RecordedSound } from "./recorded-sound.js";
+import { RecordedSentences } from "./recorded-sentences.js";
 import { soundQuality } from "./sound-quality.js";
 import { isRunning } from "./state.js";
 import { shareSound } from "./tabs.js";
@@ -18,8 +23,11 @@ import { Voices } from "./voices.js";
 
 export class ListeningSession {
   details;
+  /** @type {Player} */
   player;
   sound;
+  /** @type {RecordedSound | null} the recording that the book brings */
+  recorded;
   voices = new Voices(() => settings.value("voice"));
   /** What this browser remembers. */
   preferences = new Preferences(0, browserStorage());
@@ -51,18 +59,28 @@ export class ListeningSession {
     this.sound = sound;
     this.nameAt = nameAt;
     this.firstOffset = async () => this.player.place?.offset ?? details.position.offset;
+    this.voices.names[RECORDING] = texts.player.recording;
     const audio = new Audio();
+    const recorded = this.#recordedSound();
+    this.recorded = recorded;
+    /** @type {Sentences} */
+    const sentences = {
+      chapterAt: (offset) => this.model.chapterAt(offset),
+      sentenceAt: (offset) => this.model.sentenceAt(offset),
+      sentenceBefore: (offset) => this.model.sentenceBefore(offset),
+      sentenceAfter: (offset) => this.model.sentenceAfter(offset),
+    };
     const player = new Player({
-      source: sound.source,
-      sentences: {
-        chapterAt: (offset) => this.model.chapterAt(offset),
-        sentenceAt: (offset) => this.model.sentenceAt(offset),
-        sentenceBefore: (offset) => this.model.sentenceBefore(offset),
-        sentenceAfter: (offset) => this.model.sentenceAfter(offset),
-      },
+      source: recorded?.source ?? sound.source,
+      sentences: recorded ? new RecordedSentences(recorded, sentences, () => this.player) : sentences,
       chapters: details.chapters,
-      voice: () => this.voices.forBook(details.voice, details.language),
-      rules: async () => (await api.speech(details.id)).key,
+      voice: async () =>
+        recorded && !details.voice ? RECORDING : this.voices.forBook(details.voice, details.language),
+      rules: async () => {
+        const { key } = await api.speech(details.id);
+        this.#prepare(this.model.chapterAt(details.position.offset), key);
+        return key;
+      },
       firstOffset: () => this.firstOffset(),
       audio,
       quality: soundQuality(() => this.preferences.quality, audio),
@@ -83,13 +101,54 @@ export class ListeningSession {
     });
   }
 
+  /** The voice that speaks what is not heard as it was recorded; `null` while it is not known. */
+  get spokenVoice() {
+    return this.player.voice === RECORDING ? (this.recorded?.voice ?? null) : this.player.voice;
+  }
+
+  /** Where to go on to leave the table or list that is heard in the recording; `null` outside of any. */
+  get behindStructure() {
+    const { voice, place, rules, state } = this.player;
+    if (voice !== RECORDING || !place || state === "idle") return null;
+    return this.recorded?.behindStructure(place.offset, rules) ?? null;
+  }
+
+  /**
+   * Makes the recording around a chapter ready, so that a tap finds it at hand.
+   * @param {number} chapter
+   */
+  prepare(chapter) {
+    if (this.player.rules !== null) this.#prepare(chapter, this.player.rules);
+  }
+
+  /** @param {number} chapter @param {string} rules */
+  #prepare(chapter, rules) {
+    // What could not be made ready now is asked for again when it is wanted.
+    this.recorded?.prepare(chapter, rules).catch(() => {});
+  }
+
+  #recordedSound() {
+    const { id, chapters, language, recording: told } = this.details;
+    if (!told) return null;
+    return new RecordedSound({
+      chapters,
+      recorded: told.chapters,
+      source: this.sound.source,
+      load: (chapter, rules) => recording(id, chapter, rules),
+      voice: () => this.voices.forBook(null, language),
+    });
+  }
+
   /** What is kept on the device is made ready chapter by chapter, and may end before the book does. */
   #followKeptSound() {
     const { player, sound } = this;
     let chapter = -1;
     player.addEventListener("position", () => {
       const index = this.model.chapterAt(player.place?.offset ?? 0);
-      if (index !== chapter) sound.prepare(index).catch(() => {});
+      if (index !== chapter) {
+        sound.prepare(index).catch(() => {});
+        this.prepare(index);
+      }
       chapter = index;
     });
     // The server goes on, or what is kept of the chapters after.

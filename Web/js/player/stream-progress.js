@@ -2,6 +2,8 @@
 // `StreamProgress` follows the sound through the present stream: it moves the playhead, collects the sentences that were skipped,
 // and has other rules followed when their time has come.
 
+import { SoundCuts } from "./sound-cuts.js";
+
 /** @typedef {import("./timeline.js").Span} Span */
 /** @typedef {import("./timeline.js").Skipped} Skipped */
 
@@ -9,18 +11,20 @@ export class StreamProgress {
   #shared;
   #present;
   #goOn;
+  #cuts;
   /** @type {Map<number, Skipped>} by the offset at which they start */
   #skipped = new Map();
 
   /**
    * @param {import("./shared-parts.js").SharedParts} shared
-   * @param {Pick<import("./present-stream.js").PresentStream, "stream" | "recovery" | "follow">} present
+   * @param {Pick<import("./present-stream.js").PresentStream, "stream" | "recovery" | "follow" | "start">} present
    * @param {(offset: number) => void} goOn speaks on from a place by the rules that hold now
    */
   constructor(shared, present, goOn) {
     this.#shared = shared;
     this.#present = present;
     this.#goOn = goOn;
+    this.#cuts = new SoundCuts(shared, { present, goOn, tick: () => this.tick() });
   }
 
   /** @returns {Skipped[]} the sentences that could not be spoken, as far as was listened */
@@ -54,6 +58,7 @@ export class StreamProgress {
     this.#present.follow();
     const { time } = sound;
     recovery.heard(time);
+    if (this.#cuts.follow(stream.timeline, time)) return;
     const offset = rulesChange.takeDue(time);
     if (offset !== null) {
       this.#goOn(offset);

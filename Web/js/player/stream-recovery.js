@@ -141,7 +141,9 @@ export class StreamRecovery {
   #takesSmaller() {
     const { quality, sound } = this.#parts;
     const stream = this.#stream;
-    if (!quality || !stream || !isMade(sound.time, stream.timeline)) return false;
+    // A recording comes in one size.
+    const isRecorded = (stream?.timeline.cuts.length ?? 0) > 0;
+    if (!quality || !stream || isRecorded || !isMade(sound.time, stream.timeline)) return false;
     quality.noteSilence();
     if (stream.request.format === quality.format(sound.rate)) return false;
     this.#startAnew(stream);
@@ -165,7 +167,7 @@ export class StreamRecovery {
     if (!stream || !facts.known.wantsSound || this.#isLookingInto) return;
     clearTimeout(this.#timer);
     if (isAllHeard(sound, stream.timeline)) {
-      this.#finish(stream);
+      this.finish();
       return;
     }
     this.#isLookingInto = true;
@@ -188,7 +190,7 @@ export class StreamRecovery {
     const { timeline } = stream;
     switch (verdictOn(this.#trouble.of(sound, facts.known.isFlowing), timeline)) {
       case "finish":
-        return this.#finish(stream);
+        return this.finish();
       case "fail":
         return fail(timeline.failure && new Problem(timeline.failure));
       case "unplayable":
@@ -238,9 +240,9 @@ export class StreamRecovery {
     this.#parts.facts.set({ isLost: true });
   }
 
-  /** @param {Stream} stream */
-  #finish(stream) {
-    stream.feed.stop();
+  /** The book has been heard to its end, or all that the stream has of it. */
+  finish() {
+    this.#stream?.feed.stop();
     this.#parts.facts.set({ isFinished: true, wantsSound: false, isFlowing: false, isLost: false });
   }
 

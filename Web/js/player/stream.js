@@ -12,6 +12,7 @@ import { TimelineFeed, withTimeout } from "./feed.js";
  * @typedef {object} Source
  * @property {(request: StreamRequest) => string} address
  * @property {(request: StreamRequest, index: number, signal: AbortSignal) => Promise<TimelinePart>} timeline
+ * @property {(request: StreamRequest) => Promise<unknown> | null} [ready] learns what `address` has to know; `null` where it knows all
  */
 
 /**

@@ -41,6 +41,8 @@ export class Timeline {
   failure = null;
   /** @type {number | null} the book offset at which another stream goes on, where this one ends before the book */
   goesOnAt = null;
+  /** @type {readonly import("../model/types.js").Cut[]} where a sound is left that holds more than what is heard */
+  cuts = [];
 
   /** @param {number} from the book offset at which the stream begins */
   constructor(from) {
@@ -82,6 +84,7 @@ export class Timeline {
     this.isComplete = part.complete;
     this.failure = part.failure;
     this.goesOnAt = part.goesOnAt ?? null;
+    this.cuts = part.cuts ?? [];
   }
 
   /** @param {Segment} segment @param {string} reason */
@@ -104,7 +107,10 @@ export class Timeline {
     const segment = segments[index];
     const isLast = index === segments.length - 1;
     if (isLast && !this.isComplete && time > segment.to + LONGEST_PAUSE) return null;
-    return { segment, sentence: { start: segment.start, end: segment.end }, word: wordAt(segment, time) };
+    const word = wordAt(segment, time);
+    // A recording may know no smaller parts of a text, which is marked as a sentence.
+    const isWhole = this.cuts.length > 0 && word?.start === segment.start && word.end === segment.end;
+    return { segment, sentence: { start: segment.start, end: segment.end }, word: isWhole ? null : word };
   }
 
   /**

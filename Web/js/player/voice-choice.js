@@ -10,18 +10,20 @@ import { isRunning } from "./state.js";
  * @property {string | null} language of the book
  * @property {{quality: import("./preferences.js").Preferences["quality"]}} preferences
  * @property {typeof import("./voice-dialog.js").chooseVoice} choose asks for a voice
+ * @property {import("../model/types.js").BookRecording | null} [recording] that the book brings
  * @property {(voice: string) => void} store remembers the book's voice
  * @property {AbortSignal} signal
  */
 
 /** @param {Parts} parts */
-export async function changeVoice({ player, voices, language, preferences, choose, store, signal }) {
+export async function changeVoice({ player, voices, language, preferences, choose, recording, store, signal }) {
   const wasRunning = isRunning(player.state);
   let isSilenced = false;
   const chosen = await choose({
     voices,
     present: player.voice,
     bookLanguage: language,
+    recording,
     volume: player.isMuted ? 0 : player.volume,
     quality: {
       present: preferences.quality,

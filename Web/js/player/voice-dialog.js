@@ -6,9 +6,10 @@ import { iconButton, setIconButton } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, newId, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { locale } from "../basics/locale.js";
+import { formatList, locale } from "../basics/locale.js";
 import { sentenceOf } from "../ui/problem.js";
 import { Preview } from "./preview.js";
+import { RECORDING } from "./recorded-clips.js";
 import { voiceOffers } from "./voice-offers.js";
 import { allOffers, descriptionOf, grouped, languageName } from "./voices.js";
 
@@ -27,9 +28,10 @@ const words = texts.player;
  * @param {number} options.volume
  * @param {() => void} options.onhear called before another voice is heard
  * @param {{present: QualityChoice, choose: (choice: QualityChoice) => void}} [options.quality] how much data the sound may take
+ * @param {import("../model/types.js").BookRecording | null} [options.recording] that the book brings
  * @returns {Promise<string | null>} the voice that was chosen
  */
-export async function chooseVoice({ voices, present, bookLanguage, volume, onhear, quality }) {
+export async function chooseVoice({ voices, present, bookLanguage, volume, onhear, quality, recording = null }) {
   const preview = new Preview();
   const content = h("div", { class: "voices" }, h("p", { role: "status" }, words.loadingVoices));
   const dialog = openDialog({ title: words.chooseVoice, content, class: "voice-dialog" });
@@ -54,9 +56,10 @@ export async function chooseVoice({ voices, present, bookLanguage, volume, onhea
           preview,
         });
       const groups = grouped(all, bookLanguage);
-      if (groups.length === 0) return say(content, words.noVoices);
+      if (groups.length === 0 && !recording) return say(content, words.noVoices);
       const isFirst = !content.contains(message);
-      replace(list, ...groups.map((group) => voiceGroup(group, row)));
+      const own = recording && recordingRow(recording, present === RECORDING, () => dialog.close(RECORDING));
+      replace(list, own, ...groups.map((group) => voiceGroup(group, row)));
       if (!isFirst) return undefined;
       replace(content, message, list, offers, quality ? qualityChoice(quality) : null);
       /** @type {HTMLElement | null} */ (content.querySelector('[aria-current="true"]'))?.focus();
@@ -114,6 +117,24 @@ function qualityChoice({ present, choose }) {
 }
 
 /**
+ * @param {import("../model/types.js").BookRecording} recording
+ * @param {boolean} isPresent
+ * @param {() => void} choose
+ */
+function recordingRow({ narrators, seconds }, isPresent, choose) {
+  const description = words.recordingBy(formatList(narrators), seconds);
+  return h(
+    "section",
+    { class: "voice-group", "aria-label": words.recording },
+    h(
+      "ul",
+      { role: "list" },
+      h("li", { class: "voice" }, voiceButton(words.recording, { text: description, isOwn: true }, isPresent, choose)),
+    ),
+  );
+}
+
+/**
  * @param {VoiceGroup} group
  * @param {(voice: Voice) => HTMLElement} row
  */
@@ -145,20 +166,25 @@ function voiceRow(voice, isPresent, { choose, hear, preview }) {
     setIconButton(hearing, isHeard ? "stop" : "play", isHeard ? words.endHearing(voice.name) : words.hear(voice.name));
   });
   const description = descriptionOf(voice, words, locale);
+  return h("li", { class: "voice" }, voiceButton(voice.name, description, isPresent, choose), hearing);
+}
+
+/**
+ * @param {string} name
+ * @param {{text: string, isOwn: boolean}} description
+ * @param {boolean} isPresent
+ * @param {() => void} choose
+ */
+function voiceButton(name, description, isPresent, choose) {
   return h(
-    "li",
-    { class: "voice" },
+    "button",
+    { type: "button", class: "voice-choose", "aria-current": isPresent ? "true" : null, onclick: choose },
+    h("span", { class: "voice-check" }, isPresent && icon("check")),
     h(
-      "button",
-      { type: "button", class: "voice-choose", "aria-current": isPresent ? "true" : null, onclick: choose },
-      h("span", { class: "voice-check" }, isPresent && icon("check")),
-      h(
-        "span",
-        { class: "voice-words" },
-        h("span", { class: "voice-name" }, voice.name),
-        h("span", { class: "voice-description", lang: description.isOwn ? null : "en" }, description.text),
-      ),
+      "span",
+      { class: "voice-words" },
+      h("span", { class: "voice-name" }, name),
+      h("span", { class: "voice-description", lang: description.isOwn ? null : "en" }, description.text),
     ),
-    hearing,
   );
 }

@@ -12,6 +12,8 @@ export class Voices {
   #asked = null;
   /** @type {Voice[]} those known so far */
   known = [];
+  /** @type {Record<string, string>} names of what is no voice of the server, such as the recording that a book brings */
+  names = {};
   #preferred;
 
   /** @param {() => string} [preferred] the voice for books that have none of their own, empty for the usual one */
@@ -58,7 +60,7 @@ export class Voices {
    * @param {string | null} id
    */
   nameOf(id) {
-    return this.known.find((voice) => voice.id === id)?.name ?? id ?? "";
+    return this.names[id ?? ""] ?? this.known.find((voice) => voice.id === id)?.name ?? id ?? "";
   }
 }
 

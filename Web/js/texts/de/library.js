@@ -178,6 +178,7 @@ export const library = {
     times: (words, reading, listening) =>
       `${words === 1 ? "1 Wort" : `${formatNumber(words)} Wörter`} · ${duration(reading * 60)} zum Lesen · ` +
       `${duration(listening * 60)} zum Hören`,
+    recording: "Aufnahme",
     left: "Restzeit",
     /** @param {number} reading @param {number | null} listening minutes */
     leftTimes: (reading, listening) =>

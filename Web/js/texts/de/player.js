@@ -82,6 +82,15 @@ export const player = {
   installFailed: (reason) => `Nicht installiert. ${reason}`,
   installOne: "Diese Stimmen sprechen sie:",
 
+  recording: "Aufgenommene Stimme",
+  /** @param {string} narrators their names @param {number | null} seconds */
+  recordingBy: (narrators, seconds) =>
+    [narrators && `Gelesen von ${narrators}`, seconds !== null && duration(seconds)].filter(Boolean).join(" · ") ||
+    "Gehört zum Buch",
+  /** @param {string} voice */
+  notRecorded: (voice) => `Hier ist nichts aufgenommen. ${voice} liest vor.`,
+  leaveStructure: "Tabelle oder Liste verlassen",
+
   soundQuality: "Audioqualität",
   quality: { auto: "Automatisch", standard: "Standard (64 kbit/s)", small: "Datensparmodus (24 kbit/s)" },
   soundQualityHint:

@@ -216,6 +216,7 @@ export const library = {
     times: (words, reading, listening) =>
       `${words === 1 ? "1 word" : `${formatNumber(words)} words`} · ${duration(reading * 60)} to read · ` +
       `${duration(listening * 60)} to hear`,
+    recording: "Recording",
     left: "Time left",
     /** @param {number} reading @param {number | null} listening minutes */
     leftTimes: (reading, listening) =>

@@ -90,6 +90,15 @@ export const player = {
   installFailed: (reason) => `Not installed. ${reason}`,
   installOne: "These voices speak it:",
 
+  recording: "Recorded voice",
+  /** @param {string} narrators their names @param {number | null} seconds */
+  recordingBy: (narrators, seconds) =>
+    [narrators && `Read by ${narrators}`, seconds !== null && duration(seconds)].filter(Boolean).join(" · ") ||
+    "Comes with the book",
+  /** @param {string} voice */
+  notRecorded: (voice) => `Nothing was recorded here. ${voice} reads aloud.`,
+  leaveStructure: "Leave table or list",
+
   soundQuality: "Audio quality",
   quality: { auto: "Automatic", standard: "Standard (64 kbit/s)", small: "Data saver (24 kbit/s)" },
   soundQualityHint: "On this device, from the next time you press play. Automatic uses less data on a slow connection.",

@@ -180,6 +180,7 @@ export const library = {
     times: (words, reading, listening) =>
       `${words === 1 ? "1 palabra" : `${formatNumber(words)} palabras`} · ${duration(reading * 60)} de lectura · ` +
       `${duration(listening * 60)} de escucha`,
+    recording: "Grabación",
     left: "Tiempo restante",
     leftTimes: (reading, listening) =>
       [`${duration(reading * 60)} de lectura`, listening !== null && `${duration(listening * 60)} de escucha`]

@@ -92,6 +92,15 @@ export const player = {
   installFailed: (reason) => `No se instaló. ${reason}`,
   installOne: "Estas voces lo hablan:",
 
+  recording: "Voz grabada",
+  /** @param {string} narrators their names @param {number | null} seconds */
+  recordingBy: (narrators, seconds) =>
+    [narrators && `Leído por ${narrators}`, seconds !== null && duration(seconds)].filter(Boolean).join(" · ") ||
+    "Viene con el libro",
+  /** @param {string} voice */
+  notRecorded: (voice) => `Aquí no hay grabación. ${voice} lee en voz alta.`,
+  leaveStructure: "Salir de la tabla o lista",
+
   soundQuality: "Calidad del audio",
   quality: { auto: "Automática", standard: "Estándar (64 kbit/s)", small: "Ahorro de datos (24 kbit/s)" },
   soundQualityHint:

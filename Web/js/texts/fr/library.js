@@ -185,6 +185,7 @@ export const library = {
     times: (words, reading, listening) =>
       `${formatNumber(words)} ${words < 2 ? "mot" : "mots"} · ${duration(reading * 60)} de lecture · ` +
       `${duration(listening * 60)} d’écoute`,
+    recording: "Enregistrement",
     left: "Temps restant",
     leftTimes: (reading, listening) =>
       [`${duration(reading * 60)} de lecture`, listening !== null && `${duration(listening * 60)} d’écoute`]

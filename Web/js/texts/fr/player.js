@@ -82,6 +82,15 @@ export const player = {
   installFailed: (reason) => `Installation impossible. ${reason}`,
   installOne: "Ces voix la parlent :",
 
+  recording: "Voix enregistrée",
+  /** @param {string} narrators their names @param {number | null} seconds */
+  recordingBy: (narrators, seconds) =>
+    [narrators && `Lu par ${narrators}`, seconds !== null && duration(seconds)].filter(Boolean).join(" · ") ||
+    "Fournie avec le livre",
+  /** @param {string} voice */
+  notRecorded: (voice) => `Rien n’a été enregistré ici. ${voice} lit à voix haute.`,
+  leaveStructure: "Quitter le tableau ou la liste",
+
   soundQuality: "Qualité audio",
   quality: { auto: "Automatique", standard: "Standard (64 kbit/s)", small: "Économie de données (24 kbit/s)" },
   soundQualityHint:

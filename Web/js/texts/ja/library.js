@@ -173,6 +173,7 @@ export const library = {
     length: "長さ",
     times: (words, reading, listening) =>
       `${formatNumber(words)}語 · 読むと${duration(reading * 60)} · 聴くと${duration(listening * 60)}`,
+    recording: "録音",
     left: "残り時間",
     leftTimes: (reading, listening) =>
       [`読むと${duration(reading * 60)}`, listening !== null && `聴くと${duration(listening * 60)}`]

@@ -77,6 +77,15 @@ export const player = {
   installFailed: (reason) => `インストールできませんでした。${reason}`,
   installOne: "この言語に対応した声：",
 
+  recording: "録音された声",
+  /** @param {string} narrators their names @param {number | null} seconds */
+  recordingBy: (narrators, seconds) =>
+    [narrators && `朗読：${narrators}`, seconds !== null && duration(seconds)].filter(Boolean).join(" · ") ||
+    "本に付属",
+  /** @param {string} voice */
+  notRecorded: (voice) => `ここには録音がありません。${voice}が読み上げます。`,
+  leaveStructure: "表やリストから出る",
+
   soundQuality: "音質",
   quality: { auto: "自動", standard: "標準（64 kbit/s）", small: "データ節約（24 kbit/s）" },
   soundQualityHint:

@@ -165,6 +165,7 @@ export const library = {
     length: "长度",
     times: (words, reading, listening) =>
       `${formatNumber(words)}词 · 阅读需${duration(reading * 60)} · 收听需${duration(listening * 60)}`,
+    recording: "录音",
     left: "剩余时间",
     /** @param {number} reading @param {number | null} listening minutes */
     leftTimes: (reading, listening) =>

@@ -77,6 +77,15 @@ export const player = {
   installFailed: (reason) => `未安装。${reason}`,
   installOne: "以下语音支持此语言：",
 
+  recording: "录制的声音",
+  /** @param {string} narrators their names @param {number | null} seconds */
+  recordingBy: (narrators, seconds) =>
+    [narrators && `朗读者：${narrators}`, seconds !== null && duration(seconds)].filter(Boolean).join(" · ") ||
+    "书中自带",
+  /** @param {string} voice */
+  notRecorded: (voice) => `此处没有录音，由“${voice}”朗读。`,
+  leaveStructure: "离开表格或列表",
+
   soundQuality: "音频质量",
   quality: { auto: "自动", standard: "标准（64 kbit/s）", small: "省流量（24 kbit/s）" },
   soundQualityHint: "适用于本设备，从下次播放起生效。“自动”会在网速较慢时减少流量。",
