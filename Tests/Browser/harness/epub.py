@@ -1,6 +1,10 @@
 """Small EPUBs, made on the fly."""
 
 import html
+import io
+import math
+import struct
+import wave
 import zipfile
 
 CONTAINER = """<?xml version="1.0"?>
@@ -11,6 +15,7 @@ CONTAINER = """<?xml version="1.0"?>
 TYPES = {
     "xhtml": "application/xhtml+xml", "html": "text/html", "svg": "image/svg+xml",
     "css": "text/css", "js": "text/javascript", "png": "image/png", "ttf": "font/ttf",
+    "wav": "audio/wav", "smil": "application/smil+xml",
 }
 
 WORDS = ("river stone morning window garden letter winter harbour silver quiet market mountain "
@@ -22,6 +27,32 @@ def page(body, head="", title="A chapter"):
     return (f'<?xml version="1.0" encoding="utf-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml" '
             f'xmlns:epub="http://www.idpf.org/2007/ops"><head><title>{html.escape(title)}</title>'
             f"{head}</head><body>{body}</body></html>")
+
+
+def overlay(parts):
+    """A media overlay of these elements."""
+    return ('<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" '
+            f'version="3.0"><body>{parts}</body></smil>')
+
+
+def part(place, sound, begin, end, kind=""):
+    """What is heard of a place in a document from a second of a sound to another."""
+    kind = f' epub:type="{kind}"' if kind else ""
+    return (f'<par{kind}><text src="{place}"/>'
+            f'<audio src="{sound}" clipBegin="{begin}s" clipEnd="{end}s"/></par>')
+
+
+def tone(seconds, pitch=440, rate=8000):
+    """A sound of so many seconds, as WAV."""
+    file = io.BytesIO()
+    with wave.open(file, "wb") as sound:
+        sound.setnchannels(1)
+        sound.setsampwidth(2)
+        sound.setframerate(rate)
+        steps = range(int(seconds * rate))
+        sound.writeframes(struct.pack(f"<{len(steps)}h", *(
+            int(8000 * math.sin(math.tau * pitch * step / rate)) for step in steps)))
+    return file.getvalue()
 
 
 def sentence(number):
@@ -44,13 +75,15 @@ def chapter(number, count=12):
 
 
 def write(file, chapters, title="An invented book", author="Nobody", files=None, language="en",
-          direction=None, compress=True, beside=None, metadata="", itemrefs=None):
+          direction=None, compress=True, beside=None, metadata="", itemrefs=None, overlays=None):
     """Writes an EPUB 3 with the given documents as its spine, other files of the book, and files
     that lie beside it in the archive; `metadata` is more of the package's, `itemrefs` the properties
-    of documents in the spine, by their number."""
-    files = files or {}
+    of documents in the spine, by their number, and `overlays` the elements of their overlays."""
+    overlays = overlays or {}
+    files = {**(files or {}), **{f"overlay{i}.smil": overlay(parts) for i, parts in overlays.items()}}
     names = [f"chapter{index}.xhtml" for index in range(len(chapters))]
-    manifest = [f'<item id="c{i}" href="{name}" media-type="application/xhtml+xml"/>'
+    spoken = {i: f' media-overlay="f{list(files).index(f"overlay{i}.smil")}"' for i in overlays}
+    manifest = [f'<item id="c{i}" href="{name}" media-type="application/xhtml+xml"{spoken.get(i, "")}/>'
                 for i, name in enumerate(names)]
     for i, name in enumerate(files):
         kind = TYPES.get(name.rsplit(".", 1)[-1], "application/octet-stream")

@@ -16,7 +16,7 @@ RECORD_ELEMENTS = """
 """
 """An initial script: remembers the elements that play."""
 
-BOOK_SOUND = "window.__sounds.findLast((sound) => /\\/audio\\?/.test(sound.currentSrc))"
+BOOK_SOUND = "window.__sounds.findLast((sound) => /\\/audio\\?|\\/sounds\\//.test(sound.currentSrc))"
 """The element that plays a book, as an expression."""
 
 LOUDNESS = f"""
