@@ -53,6 +53,23 @@ struct FuzzTests {
     return fixture
   }
 
+  /// A book of one page with an overlay.
+  private func overlayBook(_ overlay: [UInt8]) -> BookFixture {
+    var fixture = BookFixture()
+    fixture.add(
+      "EPUB/book.opf",
+      BookFixture.package(
+        manifest:
+          "<item id='c' href='c.xhtml' media-type='application/xhtml+xml' media-overlay='o'/>"
+          + "<item id='o' href='o.smil' media-type='application/smil+xml'/>"
+          + "<item id='a' href='a.mp3' media-type='audio/mpeg'/>",
+        spine: "<itemref idref='c'/>"))
+    fixture.files.append(("EPUB/c.xhtml", Self.page))
+    fixture.files.append(("EPUB/o.smil", overlay))
+    fixture.add("EPUB/a.mp3", "ID3")
+    return fixture
+  }
+
   @Test func pages() async throws {
     try await FuzzLoop("pages").run { generator in
       let page = generator.mutated(Self.page, words: Self.words)
@@ -94,6 +111,36 @@ struct FuzzTests {
         part.files[index].content,
         words: ["<item ", "<itemref ", "id='c0'", "<li>", "<ol>", "href='", "%"])
       if let book = try? await part.open() { try await expectTrueLengths(book) }
+    }
+  }
+
+  @Test func overlays() async throws {
+    let words = [
+      "<seq>", "</seq>", "<par>", "</par>", "<body>", "</body>", "#", "../", "clipEnd='",
+      "9999999999h",
+      ":", "-1s", "1e9", "epub:type='table'", "%", "xml:base='/'",
+    ]
+    let overlay = Array(
+      """
+      <smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops"><body>
+      <par><text src="c.xhtml#a"/><audio src="a.mp3" clipBegin="0:00:01.5" clipEnd="2s"/></par>
+      <seq epub:type="list"><par><text src="c.xhtml#n"/><audio src="a.mp3" clipBegin="2s"/></par></seq>
+      <par><text src="c.xhtml"/><audio src="a.mp3" clipBegin="3s" clipEnd="1:00"/></par></body></smil>
+      """.utf8)
+    let opened = try await overlayBook(overlay).open()
+    #expect(try await opened.content.recording(ofChapter: 0)?.clips.count == 3)
+    try await FuzzLoop("overlays").run { generator in
+      let broken = overlayBook(generator.mutated(overlay, words: words))
+      let book = try await broken.open()
+      guard let recording = try await book.content.recording(ofChapter: 0) else { return }
+      let length = try await book.content.chapter(at: 0).text.utf16.count
+      var last = 0
+      for clip in recording.clips {
+        #expect(clip.range.lowerBound >= last && clip.range.upperBound <= length)
+        #expect(recording.sounds.indices.contains(clip.sound))
+        #expect(clip.begin >= 0 && clip.begin < clip.end ?? .max)
+        last = clip.range.lowerBound
+      }
     }
   }
 
