@@ -75,9 +75,10 @@ extension VoiceShape {
     name = voice.name
     language = voice.language
     engine = voice.engine
-    sex = voice.sex?.rawValue
-    sampleRate = voice.sampleRate
     hasAccent = VorleserKit.hasAccent(voice)
     description = VorleserKit.description(of: voice)
+    // Behind the others, since what may be null is set through its wrapper.
+    sex = voice.sex?.rawValue
+    sampleRate = voice.sampleRate
   }
 }
