@@ -5,7 +5,7 @@ import Testing
 
 /// What a person hears of the recording that a book brings.
 struct HeardRecordingTests {
-  /// "One. Two three. 12", of which the last block is a page number.
+  /// A paragraph of two sentences, and a page number.
   private static let chapter: Chapter = {
     var chapter = Chapter(
       index: 0, title: nil, text: "One. Two three.\n12", html: "<p>One. Two three.</p>\n<p>12</p>",

@@ -1,7 +1,9 @@
 import Foundation
 
 extension BookOutline {
-  /// Values that are encoded at once. An encoder keeps some 80 bytes for each value until it writes its text: for the million
+  /// Values that are encoded at once.
+  ///
+  /// An encoder keeps some 80 bytes for each value until it writes its text: for the million
   /// values of a text of 4 GB, more than the rest of an import takes.
   private static let sliceCount = 4096
 

@@ -91,8 +91,8 @@ struct Incises {
     return place
   }
 
-  /// Whether a full stop belongs to a title: « Oui, dit M. Bovary. »
   /// Whether a full stop belongs to a title (Mme, M) and ends no sentence.
+  private func isTitleStop(_ place: Int, in piece: Range<Int>) -> Bool {
     guard text.units[place] == 0x2E else { return false }
     var start = place
     while start > piece.lowerBound, text.isWord(at: start - 1) { start -= 1 }
