@@ -92,6 +92,26 @@ def test_a_double_click_selects_and_one_click_plays(reader):
     reader.sound.wait_until_playing()
 
 
+def test_a_slow_double_click_takes_the_voice_back(reader, client):
+    page = reader.page
+    word = reader.word_in_view(0.4)
+    page.mouse.move(word["x"] + word["width"] / 2, word["y"] + word["height"] / 2)
+    before = client.position(reader.book_id)["offset"]
+    page.mouse.down(click_count=1)
+    page.mouse.up(click_count=1)
+    # Later than the page waits, and as early as systems allow.
+    expect(reader.bar).not_to_have_attribute("data-state", "idle")
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    until(lambda: word["text"] in page.evaluate("String(getSelection())"), what="a selection")
+    expect(reader.bar).to_have_attribute("data-state", "idle")
+    page.wait_for_function("(then) => performance.now() > then", arg=page.evaluate("performance.now()") + 1000)
+    assert reader.bar.get_attribute("data-state") == "idle"
+    page.reload()
+    reader.wait_for_text()
+    assert client.position(reader.book_id)["offset"] == before
+
+
 def test_what_a_tap_does_and_where_it_turns_is_a_choice(screens, client, novel):
     book = client.add(novel)["id"]
     client.json("PATCH", "/api/settings", {"tapAction": "bars", "tapZones": "swapped", "mode": "paged"})

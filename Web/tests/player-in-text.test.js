@@ -12,7 +12,8 @@ function mounted(state = "idle") {
     (name) =>
     (...values) =>
       done.push([name, ...values]);
-  const player = Object.assign(new EventTarget(), { state, place: { sentence: "s", word: "w" }, goOn: tell("play") });
+  const player = Object.assign(new EventTarget(), { state, place: { sentence: "s", word: "w", offset: 3 } });
+  Object.assign(player, { goOn: tell("play"), stop: tell("stop"), pauseAt: tell("pause") });
   const view = Object.assign(new EventTarget(), { wordAt: (offset) => ({ start: offset - 2 }) });
   const given = new AbortController();
   showInText(
@@ -50,6 +51,23 @@ test("a tap speaks from the beginning of its word and is followed", () => {
   view.dispatchEvent(new CustomEvent("tap", { detail: { offset: 12 } }));
   assert.deepEqual(done, [["resume at tap"], ["play", 10]]);
 });
+
+for (const [state, end] of [
+  ["idle", ["stop"]],
+  ["playing", ["play", 3]],
+  ["paused", ["pause", 3]],
+])
+  test(`a tap that becomes a double click leaves the voice ${state} where it was`, () => {
+    const { done, view } = mounted(state);
+    const send = (name, offset) => view.dispatchEvent(new CustomEvent(name, { detail: { offset } }));
+    send("tap", 12);
+    done.length = 0;
+    send("untap", 40);
+    assert.deepEqual(done, [], "another part has taken that tap");
+    send("untap", 12);
+    send("untap", 12);
+    assert.deepEqual(done, [end]);
+  });
 
 test("why the player failed is told, until the reader is left", () => {
   const { done, player, given } = mounted();

@@ -78,7 +78,12 @@ function tracked({ conflict = null } = {}) {
   const view = Object.assign(new EventTarget(), { firstVisibleOffset: 40, isAtEnd: false, show: () => {} });
   const place = Object.assign(new EventTarget(), {
     conflict,
-    note: (...values) => noted.push(values),
+    offset: 7,
+    state: "reading",
+    note: (...values) => {
+      [place.offset] = values;
+      noted.push(values);
+    },
     keepOwn: (offset) => noted.push(["own", offset]),
     takeOther: () => 90,
   });
@@ -99,6 +104,21 @@ test("only what the reader did moves the place, and not while the voice speaks",
   move({ offset: 12, isByUser: true });
   tracking.went(13);
   assert.deepEqual(noted, [[11, undefined]]);
+});
+
+test("a tap that becomes a double click leaves the place where it was", () => {
+  const { noted, view, player } = tracked();
+  view.dispatchEvent(new Event("tap"));
+  view.dispatchEvent(new Event("untap"));
+  assert.deepEqual(noted, [], "nothing was spoken");
+  view.dispatchEvent(new Event("tap"));
+  player.state = "playing";
+  player.dispatchEvent(new CustomEvent("position", { detail: { sentence: { start: 30 } } }));
+  view.dispatchEvent(new Event("untap"));
+  assert.deepEqual(noted, [
+    [30, undefined],
+    [7, "reading"],
+  ]);
 });
 
 test("having looked at the end and gone back is not having read it", () => {

@@ -12,9 +12,10 @@
  */
 
 /**
- * Events: `tap` {offset, isMouse} on a word; `blank` for a tap beside the text; `userscroll` when the reader scrolls or turns;
- * `moved` {offset, isByUser}; `loaded` {chapter, start, end}; `jumped` {from} when the reader dragged far away; `follow`
- * {offset, chapter} for a link in the book, `leave` {address} for one elsewhere; `mode` when the mode is another one; `navigationstart` and `navigationend` around every way to a place but the voice's.
+ * Events: `tap` {offset, isMouse} on a word; `untap`, the same, when that was the beginning of a double click; `blank` for a tap
+ * beside the text; `userscroll` when the reader scrolls or turns; `moved` {offset, isByUser}; `loaded` {chapter, start, end}; `jumped`
+ * {from} when the reader dragged far away; `follow` {offset, chapter} for a link in the book, `leave` {address} for one elsewhere; `mode`
+ * when the mode is another one; `navigationstart` and `navigationend` around every way to a place but the voice's.
  * @typedef {EventTarget & Showing & {
  *   readonly mode: Mode,
  *   readonly pages: PageNumbers,

@@ -30,7 +30,7 @@ import { TextView } from "../text/text-view.js";
  */
 
 /** Events of a mode that are the view's own. */
-const EVENTS = ["tap", "blank", "userscroll", "moved", "loaded", "jumped", "follow", "leave"];
+const EVENTS = ["tap", "untap", "blank", "userscroll", "moved", "loaded", "jumped", "follow", "leave"];
 
 /** A `BookView` and its own `Flow`. */
 export class FlowingView extends TextView {

@@ -27,12 +27,23 @@ export class PlaceTracking {
   #isBegun = false;
   /** Whether it was asked which place counts, and nobody answered. */
   #isUnanswered = false;
+  /** The place before the last tap, should that be taken back.
+   * @type {{offset: number, state: Place["state"]} | null} */
+  #beforeTap = null;
 
   /** @param {Parts} parts */
   constructor(parts) {
     this.#parts = parts;
     const { place, view, warn } = parts;
     view.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail));
+    view.addEventListener("tap", () => {
+      this.#beforeTap = { offset: place.offset, state: place.state };
+    });
+    view.addEventListener("untap", () => {
+      const before = this.#beforeTap;
+      // What was not gone on from needs no storing.
+      if (before && before.offset !== place.offset) place.note(before.offset, before.state);
+    });
     place.addEventListener("conflict", (event) => this.#ask(/** @type {CustomEvent} */ (event).detail.current));
     place.addEventListener("waits", () => {
       if (!this.#isWaiting) warn(texts.reader.placeWaits);

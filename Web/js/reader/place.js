@@ -76,6 +76,11 @@ export class Place extends EventTarget {
     return this.#conflict;
   }
 
+  /** What was noted last, else what the server has. */
+  get offset() {
+    return this.#unstored.offset ?? this.#stored;
+  }
+
   /** Whether the book was read. */
   get state() {
     return this.#unstored.state ?? this.#state;
@@ -87,8 +92,7 @@ export class Place extends EventTarget {
    * @param {ReadingState} [state] whether the book was read; without it a finished book stays finished
    */
   note(offset, state) {
-    if (this.#isStale || (offset === (this.#unstored.offset ?? this.#stored) && (state ?? this.state) === this.state))
-      return;
+    if (this.#isStale || (offset === this.offset && (state ?? this.state) === this.state)) return;
     this.#unstored.note(offset, state);
     this.#keep();
     this.#storing.after(DELAY);

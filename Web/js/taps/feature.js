@@ -25,4 +25,13 @@ export function attach({ view, actions, signal }) {
     },
     { signal },
   );
+  view.addEventListener(
+    "untap",
+    (event) => {
+      const { isMouse } = /** @type {CustomEvent<{isMouse: boolean}>} */ (event).detail;
+      // The bars are as they were; a press closes the dictionary by itself.
+      if (tapActionOf(isMouse) === "bars") view.dispatchEvent(new Event("blank"));
+    },
+    { signal },
+  );
 }

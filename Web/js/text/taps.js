@@ -4,14 +4,15 @@
 import { h } from "../ui/element.js";
 
 /**
- * Milliseconds in which a second click of a mouse may follow, that selects a word: most people take 100 to 250. Fingers do not select
- * that way, and what they tap is answered at once.
+ * Milliseconds in which a second click of a mouse may follow, that selects a word: most people take 100 to 250. What systems allow, 500 and
+ * more, would be long to wait for; the tap is taken back then. Fingers do not select that way, and what they tap is answered at once.
  */
 const DOUBLE_CLICK = 300;
 
 /**
  * @param {HTMLElement} element
- * @param {EventTarget & {offsetAt: (x: number, y: number) => number | null}} view gets the events
+ * @param {EventTarget & {offsetAt: (x: number, y: number) => number | null}} view gets the events `tap` {offset, isMouse}, `untap` of the
+ *   same values when the tap was the beginning of a slow double click, and `blank`
  * @param {AbortSignal} signal
  * @param {(x: number) => boolean} [atEdge] takes a press at an edge that is for turning pages
  */
@@ -58,11 +59,39 @@ export function listenToTaps(element, view, signal, atEdge) {
     },
     { signal },
   );
+  takeBackTaps(view, signal);
   element.addEventListener(
     "error",
     (event) => {
       // What an image that can't be shown says in its place.
       if (event.target instanceof HTMLImageElement) event.target.replaceWith(standIn(event.target));
+    },
+    { signal, capture: true },
+  );
+}
+
+/**
+ * A click that was told of and turns out to be the first of two is taken back; the system says by its own time whether it is.
+ * @param {EventTarget} view
+ * @param {AbortSignal} signal
+ */
+function takeBackTaps(view, signal) {
+  /** What was told since the last press.
+   * @type {{offset: number, isMouse: boolean} | null} */
+  let told = null;
+  view.addEventListener(
+    "tap",
+    (event) => {
+      told = /** @type {CustomEvent} */ (event).detail;
+    },
+    { signal },
+  );
+  addEventListener(
+    "mousedown",
+    ({ detail: clicks }) => {
+      const detail = told;
+      told = null;
+      if (detail?.isMouse && clicks > 1) view.dispatchEvent(new CustomEvent("untap", { detail }));
     },
     { signal, capture: true },
   );
