@@ -53,7 +53,8 @@ struct KokoroPreparationTests {
     let library = try #require(Prepared.share).appending(path: "lib/\(Runtime.fileName)")
     // A model that was made earlier, of which only the receipt is read.
     try Data().write(to: folder.appending(path: KokoroModel.fileName))
-    var receipt = VoiceReceipt(source: KokoroModel.source, runtime: Runtime.neededVersion)
+    var receipt = VoiceReceipt(
+      source: KokoroModel.source, runtime: try Runtime(library: library).version)
     receipt.limitation = "it has no chains"
     try receipt.write(to: folder.appending(path: KokoroModel.receiptName))
     for _ in 0..<2 {
