@@ -44,16 +44,19 @@ MOMENT = f"""
 """
 
 
-@pytest.fixture
-def reader(screen, client, tmp_path):
+def opened(screen, client, folder, files):
     """The reader with a book of three chapters, of which the first and the last are recorded."""
     metadata = '<meta property="media:duration">24s</meta><meta property="media:narrator">Ada Reader</meta>'
-    files = {"long.wav": epub.tone(40), "short.wav": epub.tone(4, 660)}
     book = client.add(
-        epub.write(tmp_path / "recorded.epub", PAGES, title="Recorded", files=files, overlays=OVERLAYS, metadata=metadata)
+        epub.write(folder / "recorded.epub", PAGES, title="Recorded", files=files, overlays=OVERLAYS, metadata=metadata)
     )
     screen.number = book["id"]
     return screen.open_book(book["id"])
+
+
+@pytest.fixture
+def reader(screen, client, tmp_path):
+    return opened(screen, client, tmp_path, {"long.wav": epub.tone(40), "short.wav": epub.tone(4, 660)})
 
 
 def moment(reader):
@@ -138,6 +141,15 @@ def test_recording_and_voices_can_be_chosen(reader, client):
     dialog.get_by_role("button", name="Recorded voice").click()
     until(lambda: "/sounds/" in moment(reader)["address"], 30, "the recording")
     until(lambda: client.book(reader.number)["voice"] is None, what="the choice on the server")
+
+
+def test_a_recording_that_cannot_be_played_makes_way_for_a_voice(screen, client, tmp_path):
+    broken = b"RIFF\0\0\0\0WAVEfmt " + bytes(range(256)) * 40
+    reader = opened(screen, client, tmp_path, {"long.wav": broken, "short.wav": broken})
+    tap(reader, "boat")
+    expect(reader.messages).to_contain_text("The recording can’t be played here. Heart reads aloud.", timeout=90_000)
+    until(lambda: "voice=heart" in moment(reader)["address"], 30, "the voice")
+    reader.wait_for_state("playing")
 
 
 def test_the_information_on_a_book_names_its_recording(reader):

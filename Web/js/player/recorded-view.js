@@ -1,20 +1,32 @@
 // @ts-check
-// The recording that a book brings, in the reader: what is in view is made ready, and it is said that a voice speaks what was not recorded.
+// The recording that a book brings, in the reader: what is in view is made ready, and a voice
+// speaks what was not recorded or can't be played, and it is said.
 
 import { texts } from "../texts.js";
 import { showToast } from "../ui/toast.js";
+import { RECORDING } from "./recorded-clips.js";
 
 /**
- * @param {Pick<import("./session.js").ListeningSession, "recorded" | "voices" | "prepare">} session
+ * @param {Pick<import("./session.js").ListeningSession, "player" | "recorded" | "voices" | "prepare">} session
  * @param {EventTarget & {chapter: number}} view
  * @param {AbortSignal} signal
  */
 export function followRecording(session, view, signal) {
-  const { recorded, voices } = session;
+  const { player, recorded, voices } = session;
   if (!recorded) return;
   const prepare = () => session.prepare(view.chapter);
   view.addEventListener("moved", prepare, { signal });
   view.addEventListener("loaded", prepare, { signal });
+  player.addEventListener(
+    "state",
+    () => {
+      const isUnplayable = player.state === "failed" && player.problem === null && player.voice === RECORDING;
+      if (!isUnplayable || recorded.voice === null) return;
+      showToast(texts.player.recordingUnplayable(voices.nameOf(recorded.voice)));
+      player.useVoice(recorded.voice);
+    },
+    { signal },
+  );
   /** Chapters are told of once: somebody may tap there often. */
   let told = -1;
   recorded.addEventListener(

@@ -89,6 +89,8 @@ export const player = {
     "Gehört zum Buch",
   /** @param {string} voice */
   notRecorded: (voice) => `Hier ist nichts aufgenommen. ${voice} liest vor.`,
+  /** @param {string} voice */
+  recordingUnplayable: (voice) => `Die Aufnahme lässt sich hier nicht abspielen. ${voice} liest vor.`,
   leaveStructure: "Tabelle oder Liste verlassen",
 
   soundQuality: "Audioqualität",

@@ -97,6 +97,8 @@ export const player = {
     "Comes with the book",
   /** @param {string} voice */
   notRecorded: (voice) => `Nothing was recorded here. ${voice} reads aloud.`,
+  /** @param {string} voice */
+  recordingUnplayable: (voice) => `The recording can’t be played here. ${voice} reads aloud.`,
   leaveStructure: "Leave table or list",
 
   soundQuality: "Audio quality",

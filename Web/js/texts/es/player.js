@@ -99,6 +99,8 @@ export const player = {
     "Viene con el libro",
   /** @param {string} voice */
   notRecorded: (voice) => `Aquí no hay grabación. ${voice} lee en voz alta.`,
+  /** @param {string} voice */
+  recordingUnplayable: (voice) => `La grabación no se puede reproducir aquí. ${voice} lee en voz alta.`,
   leaveStructure: "Salir de la tabla o lista",
 
   soundQuality: "Calidad del audio",

@@ -89,6 +89,8 @@ export const player = {
     "Fournie avec le livre",
   /** @param {string} voice */
   notRecorded: (voice) => `Rien n’a été enregistré ici. ${voice} lit à voix haute.`,
+  /** @param {string} voice */
+  recordingUnplayable: (voice) => `L’enregistrement ne peut pas être lu ici. ${voice} lit à voix haute.`,
   leaveStructure: "Quitter le tableau ou la liste",
 
   soundQuality: "Qualité audio",

@@ -84,6 +84,8 @@ export const player = {
     "本に付属",
   /** @param {string} voice */
   notRecorded: (voice) => `ここには録音がありません。${voice}が読み上げます。`,
+  /** @param {string} voice */
+  recordingUnplayable: (voice) => `ここでは録音を再生できません。${voice}が読み上げます。`,
   leaveStructure: "表やリストから出る",
 
   soundQuality: "音質",

@@ -84,6 +84,8 @@ export const player = {
     "书中自带",
   /** @param {string} voice */
   notRecorded: (voice) => `此处没有录音，由“${voice}”朗读。`,
+  /** @param {string} voice */
+  recordingUnplayable: (voice) => `此处无法播放录音，由“${voice}”朗读。`,
   leaveStructure: "离开表格或列表",
 
   soundQuality: "音频质量",
