@@ -156,6 +156,8 @@ let modules: [[Target]] = [
       "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Phonemes", "Synthesizer", "VoiceDownloads",
       "ZipArchive",
     ]),
+  module(
+    "RemoteVoices", ["Hashing", "Phonemes", "Synthesizer"], testing: ["HTTPServer"]),
   module("Dictionaries", ["Basics", "Markup", "StreamCompression", "ZipArchive"]),
   module("Feeds", ["Articles", "Basics", "Markup"]),
   module("MediaHeaders", ["ReadingModel"]),
@@ -197,7 +199,8 @@ let modules: [[Target]] = [
       "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
       "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
       "KokoroVoices", "MediaHeaders", "Passwords",
-      "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel", "Sandbox", "Storage",
+      "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel", "RemoteVoices",
+      "Sandbox", "Storage",
       "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "WebDAV",
       "WebFetching", "ZipArchive",
     ], testing: ["HTTPServer", "SQLite", "UnicodeText"]),
@@ -219,7 +222,7 @@ let modules: [[Target]] = [
         "Annotations", "ArchiveUnpacking", "Articles", "AudioCodecs", "AudioEngine", "Basics",
         "BookParser", "Certificates", "Dictionaries", "Encryption", "MobiUnpacking", "OnnxRuntime",
         "PDFUnpacking", "Phonemes", "PictureConverting",
-        "Publishing", "QRCodes", "ReadAloud", "ReadingModel", "Sandbox", "Server",
+        "Publishing", "QRCodes", "ReadAloud", "ReadingModel", "RemoteVoices", "Sandbox", "Server",
         "SoundOutput", "Storage", "Synthesizer", "TextRecognition", "VorleserKit",
       ], swiftSettings: common + bridge,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.

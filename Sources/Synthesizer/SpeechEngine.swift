@@ -18,6 +18,12 @@ public protocol SpeechEngine: Sendable {
   /// accent.
   static var accentedLanguages: Set<String> { get }
 
+  /// Whether it speaks words as they are written, and takes no phonemes.
+  static var readsText: Bool { get }
+
+  /// Whether nothing tells it when it speaks a word, so that the times are estimated.
+  static var estimatesTimes: Bool { get }
+
   /// The voices that can be installed from their publisher.
   static var catalogue: [VoiceCatalogueEntry] { get }
 
@@ -81,6 +87,12 @@ public protocol SpeechEngine: Sendable {
 extension SpeechEngine {
   /// No language, by default.
   public static var accentedLanguages: Set<String> { [] }
+
+  /// It takes phonemes, by default.
+  public static var readsText: Bool { false }
+
+  /// The times are the model's, by default.
+  public static var estimatesTimes: Bool { false }
 
   /// The default pacing.
   public var pacing: SpeechPacing { SpeechPacing() }

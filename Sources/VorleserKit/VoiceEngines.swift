@@ -3,6 +3,7 @@ import Foundation
 import HibariVoices
 import KokoroVoices
 import PiperVoices
+import RemoteVoices
 import Synthesizer
 
 /// The table of engines, and the engines of one kit.
@@ -11,7 +12,7 @@ struct VoiceEngines: Sendable {
   ///
   /// A new engine is a module and a row here.
   static let kinds: [any SpeechEngine.Type] = [
-    HibariEngine.self, KokoroEngine.self, PiperEngine.self,
+    HibariEngine.self, KokoroEngine.self, PiperEngine.self, RemoteEngine.self,
   ]
 
   private let engines: [any SpeechEngine]
@@ -45,6 +46,9 @@ struct VoiceEngines: Sendable {
     }
     return engine
   }
+
+  /// The engine of voices that other programs speak.
+  var remote: RemoteEngine? { engines.lazy.compactMap { $0 as? RemoteEngine }.first }
 
   /// The installer for a voice's name: that of the engine that publishes the voice, else the one
   /// whose file a person's folder has, else one that takes a person's own voices.

@@ -1,5 +1,6 @@
 public import Foundation
 import ReadAloud
+public import RemoteVoices
 public import Synthesizer
 
 extension VorleserKit {
@@ -42,6 +43,31 @@ extension VorleserKit {
     return SpokenLanguage.primary(voice.language).map {
       kind?.accentedLanguages.contains($0) ?? false
     } ?? false
+  }
+
+  /// Whether the times of a voice's words are estimated, since nothing tells them.
+  ///
+  /// - Parameter voice: A voice.
+  /// - Returns: Whether they are.
+  public static func estimatesTimes(_ voice: Voice) -> Bool {
+    VoiceEngines.kinds.first { $0.name == voice.engine }?.estimatesTimes ?? false
+  }
+
+  /// Connects a voice that another program speaks, after it has spoken a sentence.
+  ///
+  /// - Parameter settings: The voice.
+  /// - Returns: The voice as it is listed.
+  /// - Throws: `SpeechError`, which says what the other program answers; `VoiceInstallError`;
+  ///   `CancellationError`.
+  public func connect(_ settings: RemoteVoiceSettings) async throws -> Voice {
+    guard let engine = engines.remote, Self.isVoiceName(settings.name) else {
+      throw VoiceInstallError.noSuchVoice(settings.name)
+    }
+    let others = await voices.filter { $0.engine != RemoteEngine.name }
+    guard !others.contains(where: { $0.id == settings.name }) else {
+      throw VoiceInstallError.nameTaken(settings.name)
+    }
+    return try await engine.connect(settings)
   }
 
   /// Installs a voice; an installed voice is only checked.

@@ -235,7 +235,7 @@ struct Failure {
     switch error {
     case .noSuchVoice, .notInFolder: .unavailable
     case .network, .refused, .damaged: .temporary
-    case .unwritable: .cannotCreate
+    case .unwritable, .nameTaken: .cannotCreate
     }
   }
 

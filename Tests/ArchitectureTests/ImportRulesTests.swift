@@ -63,6 +63,7 @@ let allowedImports: [String: Set<String>] = [
     "Synthesizer", "UnicodeText",
   ],
   "ReadingModel": ["Basics"],
+  "RemoteVoices": ["Hashing", "Phonemes", "Synthesizer"],
   "SQLite": ["CSQLite"],
   "Sandbox": ["CSeccomp"],
   "Server": [
@@ -84,7 +85,8 @@ let allowedImports: [String: Set<String>] = [
     "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
     "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
     "KokoroVoices", "MediaHeaders",
-    "Passwords", "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel", "Sandbox",
+    "Passwords", "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel",
+    "RemoteVoices", "Sandbox",
     "Storage",
     "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "WebDAV",
     "WebFetching", "ZipArchive",
@@ -98,7 +100,7 @@ let allowedImports: [String: Set<String>] = [
     "BookParser",
     "Certificates", "Dictionaries", "Encryption", "MobiUnpacking", "OnnxRuntime", "PDFUnpacking",
     "Phonemes", "PictureConverting",
-    "Publishing", "QRCodes", "ReadAloud", "ReadingModel",
+    "Publishing", "QRCodes", "ReadAloud", "ReadingModel", "RemoteVoices",
     "Sandbox", "Server", "SoundOutput", "Storage", "Synthesizer", "TextRecognition", "VorleserKit",
   ],
 ]

@@ -51,7 +51,8 @@ struct CompletionTests {
   @Test(.enabled(if: hasBash, "there is no bash"))
   func bashOffersCommandsSubcommandsOptionsAndVoices() throws {
     #expect(try offers("na") == ["narrate"])
-    #expect(try offers("voices", "") == ["list", "preview", "install", "remove", "--help"])
+    #expect(
+      try offers("voices", "") == ["list", "preview", "install", "connect", "remove", "--help"])
     #expect(try offers("info", "--j") == ["--json"])
     #expect(try offers("voices", "install", "bf_em") == ["bf_emma"])
     #expect(try offers("completions", "f") == ["fish"])

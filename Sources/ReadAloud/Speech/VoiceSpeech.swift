@@ -41,7 +41,8 @@ public struct VoiceSpeech: SpeechSource {
   public func speech(for sentence: SpokenSentence) async throws -> Speech {
     if let obstacle = obstacle(to: sentence) { throw obstacle }
     let utterance = try await pronunciation.utterance(
-      sentence.text, changes: sentence.changes, language: voice.language)
+      sentence.text, changes: sentence.changes, language: voice.language,
+      asWritten: type(of: engine).readsText)
     guard utterance.hasSound else { return Speech(samples: [], words: []) }
     return try await engine.synthesize(utterance, voice: voice.id, speed: speed)
   }

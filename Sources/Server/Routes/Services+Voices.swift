@@ -76,6 +76,7 @@ extension VoiceShape {
     language = voice.language
     engine = voice.engine
     hasAccent = VorleserKit.hasAccent(voice)
+    estimatesTimes = VorleserKit.estimatesTimes(voice)
     description = VorleserKit.description(of: voice)
     // Behind the others, since what may be null is set through its wrapper.
     sex = voice.sex?.rawValue

@@ -73,5 +73,6 @@ struct VoiceShape: Codable, Sendable {
   /// Samples a second of its model.
   @Null var sampleRate: Int?
   var hasAccent: Bool
+  var estimatesTimes: Bool
   var description: String
 }

@@ -11,6 +11,8 @@ public enum VoiceInstallError: Error, Hashable, Sendable, CustomStringConvertibl
   case refused(status: Int, address: String)
   /// The downloaded file is not the one that its makers published.
   case damaged(String)
+  /// Another voice has this name.
+  case nameTaken(String)
   /// The data folder can't be written; the text says which and why.
   case unwritable(String)
 
@@ -28,6 +30,7 @@ public enum VoiceInstallError: Error, Hashable, Sendable, CustomStringConvertibl
         + "folder with --from."
     case .damaged(let name):
       "The download of '\(name)' was damaged and was removed. Try again."
+    case .nameTaken(let name): "There is another voice '\(name)'. Give this one another name."
     case .unwritable(let reason): "The voice can't be saved: \(reason)."
     }
   }

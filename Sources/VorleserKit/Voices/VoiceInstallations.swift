@@ -152,7 +152,7 @@ public actor VoiceInstallations {
     case .network(let reason): "The download failed (\(reason)). Try again to continue it."
     case .refused(let status, _): "The publisher's server answered \(status). Try again later."
     case .notInFolder(let file, _): "There is no file '\(file)' in the folder for voices."
-    case .damaged, .noSuchVoice, .unwritable, nil: "\(error)"
+    case .damaged, .nameTaken, .noSuchVoice, .unwritable, nil: "\(error)"
     }
   }
 }

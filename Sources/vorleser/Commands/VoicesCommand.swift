@@ -6,7 +6,7 @@ extension Command {
   static let voices = Command(
     name: "voices", summary: "List, try, install and remove voices.",
     discussion: "Lists them when no subcommand is given.",
-    subcommands: [.listVoices, .previewVoice, .installVoices, .removeVoice],
+    subcommands: [.listVoices, .previewVoice, .installVoices, .connectVoice, .removeVoice],
     defaultSubcommand: "list")
 
   private static let voice = Argument(name: "voice", help: "A voice's name.")

@@ -38,10 +38,12 @@ extension InterfaceDescription {
       "Voice", VoiceShape.self, "A voice.",
       [
         "id": "The name that other routes take.", "name": "The name for people.",
-        "language": "The BCP 47 tag of its language.", "engine": "`hibari`, `kokoro` or `piper`.",
+        "language": "The BCP 47 tag of its language.",
+        "engine": "`hibari`, `kokoro`, `piper` or `remote`.",
         "sex": "`female` or `male`, as it sounds; `null` if that is not known.",
         "sampleRate": "Samples a second of its model; `null` if that is not known.",
         "hasAccent": "Whether it speaks with an accent: its engine was not made for the language.",
+        "estimatesTimes": "Whether the times of its words are estimated, since nothing tells them.",
         "description": "A few English words about it.",
       ], example: voiceExample),
     .init(
@@ -63,7 +65,8 @@ extension InterfaceDescription {
 
   private static let offerExample = #"""
     {"voice": {"id": "ff_siwis", "name": "Siwis", "language": "fr-FR", "engine": "kokoro", "sex": "female",
-     "sampleRate": 24000, "hasAccent": false, "description": "French, female, expressive, needs more power"}, "byteCount": 522240, "state": "installing",
+     "sampleRate": 24000, "hasAccent": false, "estimatesTimes": false,
+     "description": "French, female, expressive, needs more power"}, "byteCount": 522240, "state": "installing",
      "fraction": 0.42, "problem": null}
     """#
 
@@ -73,6 +76,7 @@ extension InterfaceDescription {
     """#
   private static let voiceExample = #"""
     {"id": "heart", "name": "Heart", "language": "en-US", "engine": "hibari", "sex": "female",
-     "sampleRate": 24000, "hasAccent": false, "description": "American English, female, fast, uses little power"}
+     "sampleRate": 24000, "hasAccent": false, "estimatesTimes": false,
+     "description": "American English, female, fast, uses little power"}
     """#
 }

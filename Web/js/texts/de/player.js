@@ -63,6 +63,7 @@ export const player = {
     hibari: "schnell und stromsparend",
     kokoro: "klangvoller, braucht mehr Rechenleistung",
     piper: "schlichter, braucht mäßig Rechenleistung",
+    remote: "spricht ein anderes Programm, Wortzeiten geschätzt",
   },
   chooseVoice: "Stimme wählen",
   loadingVoices: "Stimmen werden geladen …",

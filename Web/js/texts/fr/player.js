@@ -61,6 +61,7 @@ export const player = {
     hibari: "rapide et économe",
     kokoro: "plus riche, demande plus de puissance",
     piper: "plus simple, demande une puissance moyenne",
+    remote: "prononcée par un autre programme, temps des mots estimés",
   },
   accented: "avec accent",
   sexes: { female: "féminine", male: "masculine" },

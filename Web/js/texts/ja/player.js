@@ -56,7 +56,12 @@ export const player = {
 
   voice: "声",
   voiceIs: (name) => `声：${name}`,
-  engines: { hibari: "高速・省電力", kokoro: "より豊かな音質、処理負荷は高め", piper: "素朴な音質、処理負荷は中程度" },
+  engines: {
+    hibari: "高速・省電力",
+    kokoro: "より豊かな音質、処理負荷は高め",
+    piper: "素朴な音質、処理負荷は中程度",
+    remote: "他のプログラムが読み上げ、単語の時刻は推定",
+  },
   accented: "訛りあり",
   sexes: { female: "女声", male: "男声" },
   chooseVoice: "声を選択",

@@ -56,7 +56,12 @@ export const player = {
 
   voice: "语音",
   voiceIs: (name) => `语音：${name}`,
-  engines: { hibari: "快速省电", kokoro: "音质更佳，需要更多算力", piper: "音质朴素，算力需求适中" },
+  engines: {
+    hibari: "快速省电",
+    kokoro: "音质更佳，需要更多算力",
+    piper: "音质朴素，算力需求适中",
+    remote: "由其他程序朗读，词语时间为估算",
+  },
   accented: "带口音",
   sexes: { female: "女声", male: "男声" },
   chooseVoice: "选择语音",

@@ -1,8 +1,7 @@
 import Foundation
-import Synthesizer
 
 /// Brings sound to the rate of all speech, by a windowed sinc in as many phases as the rates need.
-struct SampleRateConverter: Sendable {
+package struct SampleRateConverter: Sendable {
   /// Zero crossings of the sinc to each side.
   private static let crossings = 24.0
   /// The part of the lower rate's band that is kept whole: 0.92 of it, so that what the window lets
@@ -21,7 +20,7 @@ struct SampleRateConverter: Sendable {
   /// Makes a converter.
   ///
   /// - Parameter rate: Samples a second of the input.
-  init(from rate: Int) {
+  package init(from rate: Int) {
     let divisor = Self.divisor(rate, Speech.sampleRate)
     let (up, down) = (Speech.sampleRate / divisor, rate / divisor)
     let band = min(1, Double(up) / Double(down)) * Self.passBand
@@ -48,7 +47,7 @@ struct SampleRateConverter: Sendable {
   ///
   /// - Parameter samples: Mono PCM at the input's rate.
   /// - Returns: The same at the rate of all speech.
-  func convert(_ samples: [Float]) -> [Float] {
+  package func convert(_ samples: [Float]) -> [Float] {
     guard up != down else { return samples }
     let silence = [Float](repeating: 0, count: half)
     let padded = silence + samples + silence
