@@ -19,7 +19,11 @@ COVERED = """
   const box = document.querySelector(".toast").getBoundingClientRect();
   const bar = document.querySelector(".reader-bar").getBoundingClientRect();
   const inBar = box.top >= bar.top - 1 && box.bottom <= bar.bottom + 1 && box.left >= bar.left - 1 && box.right <= bar.right + 1;
-  return { inBar, bar: bar.toJSON(), box: box.toJSON(), scrolls: document.documentElement.scrollWidth > innerWidth };
+  const covered = [...document.querySelectorAll(".player-title, .player-left, .player button")].filter((element) => {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && left < box.right && right > box.left && top < box.bottom - 1 && bottom > box.top;
+  }).map((element) => element.className);
+  return { inBar, covered, bar: bar.toJSON(), box: box.toJSON(), scrolls: document.documentElement.scrollWidth > innerWidth };
 }
 """
 
@@ -66,6 +70,8 @@ def test_messages_are_in_the_bar_where_no_text_is(width, height, mode, screens, 
         settled(screen)
         seen = screen.page.evaluate(COVERED)
         assert seen["inBar"] and not seen["scrolls"], seen
+        # A page depends on the height of its bar, and a wide window has the chapter in its header.
+        assert mode == "paged" or width > 820 or seen["covered"] == [], seen
         screen.messages.get_by_role("button").last.click()
     expect(screen.messages).to_be_empty(timeout=15_000)
     assert screen.page.locator(".reader-percent").inner_text() == "50%"
