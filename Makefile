@@ -107,14 +107,16 @@ listen: build ## Check every voice with speech recognisers: word errors, loudnes
 	@Tools/setup listen
 	$(RESOURCES)/listen/bin/python Benchmarks/listen.py
 
-format: ## Rewrite the Swift files and the page's scripts in the house style
+format: ## Rewrite the Swift files, the page's scripts and the Python files in the house style
 	@Tools/setup lint
+	$(RESOURCES)/lint/bin/ruff format --quiet --no-cache
 	$(RESOURCES)/lint/bin/oxfmt $(SCRIPTS)
 	$(SWIFT) format --in-place --recursive --parallel $(SWIFT_FILES)
 
 lint: ## Fail on style findings
 	@Tools/setup lint
 	$(RESOURCES)/lint/bin/ruff check --quiet --no-cache
+	$(RESOURCES)/lint/bin/ruff format --check --quiet --no-cache
 	$(RESOURCES)/lint/bin/oxlint --deny-warnings $(SCRIPTS)
 	$(RESOURCES)/lint/bin/oxfmt --check $(SCRIPTS)
 	$(SWIFT) format lint --strict --recursive --parallel $(SWIFT_FILES)

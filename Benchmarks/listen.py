@@ -41,10 +41,8 @@ LONGEST_PAUSE = 1.0
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    arguments.add_argument("--voices", default="../shared/voices",
-                           help="a folder of Kokoro voice packs, heard beside the installed voice")
-    arguments.add_argument("--piper", default="../shared/piper",
-                           help="a folder of wheels with voices of Piper's")
+    arguments.add_argument("--voices", default="../shared/voices", help="a folder of Kokoro voice packs, heard beside the installed voice")
+    arguments.add_argument("--piper", default="../shared/piper", help="a folder of wheels with voices of Piper's")
     arguments.add_argument("--only", default="")
     given = arguments.parse_args()
 
@@ -56,8 +54,7 @@ def main():
     packs = sorted(pack.stem for pack in pathlib.Path(given.voices).glob("*.bin"))
     packs += [name for name, parts in MIXED.items() if set(parts) <= set(packs)]
     folders = dict.fromkeys(packs, given.voices)
-    folders |= {name: given.piper for name, wheel in WHEELS.items()
-                if any(pathlib.Path(given.piper).glob(wheel))}
+    folders |= {name: given.piper for name, wheel in WHEELS.items() if any(pathlib.Path(given.piper).glob(wheel))}
     names = ["heart", *folders]
     names = [name for name in names if not given.only or name in given.only.split(",")]
 
@@ -76,8 +73,7 @@ def main():
         print(table.render(found), flush=True)
         rows += found
     if len(levels) > 1:
-        rows.append(table.at_most("loudest voice over quietest",
-                                  max(levels.values()) - min(levels.values()), "dB", SPREAD))
+        rows.append(table.at_most("loudest voice over quietest", max(levels.values()) - min(levels.values()), "dB", SPREAD))
     results = output / "results.md"
     results.write_text(table.render(rows) + "\n")
     print(f"\n{table.render(rows[-1:])}\n\nWritten: {results}")
@@ -104,9 +100,12 @@ class Ears:
             ear = self.multilingual
             share = misheard(lines, sounds, speech_check.letters, lambda sound: ear.hear(sound, language))
             return [table.at_most(f"{voice}: letter errors, {ear.name}", share, "%", LETTER_ERRORS[language])]
-        return [table.at_most(f"{voice}: word errors, {ear.name}",
-                              misheard(lines, sounds, speech_check.words, ear.hear), "%", WORD_ERRORS[ear.name])
-                for ear in self.english]
+        return [
+            table.at_most(
+                f"{voice}: word errors, {ear.name}", misheard(lines, sounds, speech_check.words, ear.hear), "%", WORD_ERRORS[ear.name]
+            )
+            for ear in self.english
+        ]
 
 
 def misheard(lines, sounds, parts, hear):
@@ -130,13 +129,10 @@ def listen(voice, language, sentences, folder, ears):
     level = speech_check.loudness(everything)
     pauses = [speech_check.silence(samples) for samples in sounds]
     rows += [
-        table.at_most(f"{voice}: longest silence in a sentence",
-                      max(inside for _, _, inside in pauses), "s", LONGEST_PAUSE),
-        table.at_most(f"{voice}: clipped samples",
-                      int((numpy.abs(everything) >= CLIPPED).sum()), "samples", 0),
+        table.at_most(f"{voice}: longest silence in a sentence", max(inside for _, _, inside in pauses), "s", LONGEST_PAUSE),
+        table.at_most(f"{voice}: clipped samples", int((numpy.abs(everything) >= CLIPPED).sum()), "samples", 0),
         table.Row(f"{voice}: level of the speech", f"{level:.1f} dB"),
-        table.Row(f"{voice}: silence before and after, mean",
-                  " and ".join(f"{numpy.mean([p[i] for p in pauses]):.2f} s" for i in (0, 1))),
+        table.Row(f"{voice}: silence before and after, mean", " and ".join(f"{numpy.mean([p[i] for p in pauses]):.2f} s" for i in (0, 1))),
     ]
     return rows, level
 

@@ -10,8 +10,26 @@ whatever else the machine does hits both. `make bench` sets up what this needs.
 import argparse
 import sys
 
-from figures import (chapter, conversion, encodings, first_sound, large_text, library, listeners, long_line, memory,
-                     narration, opening, page, reading, search, served_memory, slow_line, synthesis, tap)
+from figures import (
+    chapter,
+    conversion,
+    encodings,
+    first_sound,
+    large_text,
+    library,
+    listeners,
+    long_line,
+    memory,
+    narration,
+    opening,
+    page,
+    reading,
+    search,
+    served_memory,
+    slow_line,
+    synthesis,
+    tap,
+)
 from harness import machine, table
 from harness.places import Places
 from harness.process import ProgramFailed
@@ -44,14 +62,12 @@ GROUPS = {"texts": ["large_text", "long_line", "encodings"]}
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--corpus", default="../shared/corpus")
-    arguments.add_argument("--voices", default="../shared/voices",
-                           help="a folder of Kokoro voice packs")
+    arguments.add_argument("--voices", default="../shared/voices", help="a folder of Kokoro voice packs")
     arguments.add_argument("--only", default="", help=f"some of {', '.join(FIGURES)}")
     given = arguments.parse_args()
     only = [name for group in given.only.split(",") if group for name in GROUPS.get(group, [group])]
     if unknown := set(only) - set(FIGURES):
-        arguments.error(f"no such figure: {', '.join(sorted(unknown))}; "
-                        f"there are {', '.join(FIGURES)}")
+        arguments.error(f"no such figure: {', '.join(sorted(unknown))}; there are {', '.join(FIGURES)}")
 
     places = Places(given.corpus, given.voices)
     parts = [f"Machine: {machine.describe()}."]

@@ -8,6 +8,7 @@ Reads message catalogues (`<language>/LC_MESSAGES/*.mo`) below the given folders
 for alphabets the cost of a letter after a letter, for Chinese, Japanese and Korean the cost of each
 character. A cost is -ln p. Run it again only when languages are to be added.
 """
+
 import collections
 import gettext
 import glob
@@ -18,13 +19,46 @@ import sys
 import unicodedata
 
 LANGUAGES = {  # name: locales
-    "ar": ["ar"], "be": ["be"], "bg": ["bg"], "ca": ["ca"], "cs": ["cs"], "cy": ["cy"],
-    "da": ["da"], "de": ["de"], "el": ["el"], "eo": ["eo"], "es": ["es"], "et": ["et"],
-    "fa": ["fa"], "fi": ["fi"], "fr": ["fr"], "ga": ["ga"], "he": ["he"], "hr": ["hr", "bs"],
-    "hu": ["hu"], "is": ["is"], "it": ["it"], "lt": ["lt"], "lv": ["lv"], "mk": ["mk"],
-    "mt": ["mt"], "nb": ["nb", "nb_NO", "nn"], "nl": ["nl"], "pl": ["pl"], "pt": ["pt", "pt_BR"],
-    "ro": ["ro"], "ru": ["ru"], "sk": ["sk"], "sl": ["sl"], "sq": ["sq"], "sr": ["sr"],
-    "sv": ["sv"], "th": ["th"], "tr": ["tr"], "uk": ["uk"], "vi": ["vi"],
+    "ar": ["ar"],
+    "be": ["be"],
+    "bg": ["bg"],
+    "ca": ["ca"],
+    "cs": ["cs"],
+    "cy": ["cy"],
+    "da": ["da"],
+    "de": ["de"],
+    "el": ["el"],
+    "eo": ["eo"],
+    "es": ["es"],
+    "et": ["et"],
+    "fa": ["fa"],
+    "fi": ["fi"],
+    "fr": ["fr"],
+    "ga": ["ga"],
+    "he": ["he"],
+    "hr": ["hr", "bs"],
+    "hu": ["hu"],
+    "is": ["is"],
+    "it": ["it"],
+    "lt": ["lt"],
+    "lv": ["lv"],
+    "mk": ["mk"],
+    "mt": ["mt"],
+    "nb": ["nb", "nb_NO", "nn"],
+    "nl": ["nl"],
+    "pl": ["pl"],
+    "pt": ["pt", "pt_BR"],
+    "ro": ["ro"],
+    "ru": ["ru"],
+    "sk": ["sk"],
+    "sl": ["sl"],
+    "sq": ["sq"],
+    "sr": ["sr"],
+    "sv": ["sv"],
+    "th": ["th"],
+    "tr": ["tr"],
+    "uk": ["uk"],
+    "vi": ["vi"],
 }
 IDEOGRAPHIC = {"zhHans": ["zh_CN"], "zhHant": ["zh_TW", "zh_HK"], "ja": ["ja"], "ko": ["ko"]}
 SWIFT_NAME = {"is": "icelandic"}  # a keyword in Swift
@@ -131,7 +165,9 @@ def main():
         for name, locales in list(LANGUAGES.items()) + [("viMarks", ["vi"])]:
             alphabet, rows, whole = letter_table(name, folders, locales)
             print(name, len(alphabet), whole, alphabet)
-            literal = "".join("\\u{%04x}" % ord(c) if unicodedata.combining(c) or unicodedata.category(c)[0] == "M" else c for c in alphabet)
+            literal = "".join(
+                "\\u{%04x}" % ord(c) if unicodedata.combining(c) or unicodedata.category(c)[0] == "M" else c for c in alphabet
+            )
             f.write(f'    (.{SWIFT_NAME.get(name, name)}, "{literal}",\n      """\n')
             f.writelines(f"      {row}\n" for row in rows)
             f.write('      """),\n')

@@ -221,8 +221,7 @@ def open_books(browser, client, folder, books):
         times = []
         for _ in range(OPENINGS):
             screen = opened(browser, client, book)
-            times.append(screen.page.evaluate(
-                "performance.getEntriesByName('reader:first-text')[0].startTime"))
+            times.append(screen.page.evaluate("performance.getEntriesByName('reader:first-text')[0].startTime"))
             screen.page.context.close()
         yield {"book": name, "milliseconds": sorted(times)}
 
@@ -236,13 +235,19 @@ def scroll(browser, client, folder, books):
         session = screen.page.context.new_cdp_session(screen.page)
         screen.page.evaluate(FRAMES)
         for number in range(GESTURES):
-            session.send("Input.synthesizeScrollGesture", {
-                "x": 640, "y": 400, "yDistance": -6000 if number < GESTURES - 2 else 6000, "speed": 4000,
-                "gestureSourceType": "mouse"})
+            session.send(
+                "Input.synthesizeScrollGesture",
+                {"x": 640, "y": 400, "yDistance": -6000 if number < GESTURES - 2 else 6000, "speed": 4000, "gestureSourceType": "mouse"},
+            )
         frames = screen.page.evaluate("(window.__frames.isOver = true, window.__frames)")
         screen.page.context.close()
-        yield {"book": name, "frames": len(frames["gaps"]), "worst": max(frames["gaps"]),
-               "over": sum(gap > 50 for gap in frames["gaps"]), "tasks": sorted(frames["long"])[-5:]}
+        yield {
+            "book": name,
+            "frames": len(frames["gaps"]),
+            "worst": max(frames["gaps"]),
+            "over": sum(gap > 50 for gap in frames["gaps"]),
+            "tasks": sorted(frames["long"])[-5:],
+        }
 
 
 def read_by_pages(browser, client, folder, books):
@@ -263,12 +268,15 @@ def read_by_pages(browser, client, folder, books):
         for _ in range(OPENINGS):
             again = opened(browser, client, book, storage_state=state)
             assert again.page.evaluate("document.querySelector('.reader').dataset.mode") == "paged"
-            opening.append(again.page.evaluate(
-                "performance.getEntriesByName('reader:first-text')[0].startTime"))
+            opening.append(again.page.evaluate("performance.getEntriesByName('reader:first-text')[0].startTime"))
             again.page.context.close()
-        yield {"book": name, "work": sorted(turns["work"]), "worst": max(turns["gaps"]),
-               "switches": {mode: sorted(times) for mode, times in switches.items()},
-               "opening": sorted(opening)}
+        yield {
+            "book": name,
+            "work": sorted(turns["work"]),
+            "worst": max(turns["gaps"]),
+            "switches": {mode: sorted(times) for mode, times in switches.items()},
+            "opening": sorted(opening),
+        }
 
 
 def main(what, vorleser, *books):

@@ -24,8 +24,7 @@ def measure(places):
             book = epub.novel(server.home / "book.epub", count, LENGTH // count, title=name)
             number = server.add(book)["id"]
             for what, query in {"with the book's style": "?styles=true", "without": ""}.items():
-                runs = [after_start(server, f"/api/books/{number}/chapters/0{query}")
-                        for _ in range(STARTS)]
+                runs = [after_start(server, f"/api/books/{number}/chapters/0{query}") for _ in range(STARTS)]
                 first, whole, memory = (statistics.median(run[part] for run in runs) for part in range(3))
                 rows.append(table.at_most(f"{name}, {what}: first byte, median", first, "ms", FIRST_LIMIT))
                 rows.append(table.Row("whole answer, median", f"{whole:.1f} ms"))

@@ -30,7 +30,7 @@ def pdf(places):
     references = folder / "_reftext"
     if not references.exists():
         return []
-    names = sorted(str(file.relative_to(references))[:-len(".txt")] for file in references.rglob("*.txt"))
+    names = sorted(str(file.relative_to(references))[: -len(".txt")] for file in references.rglob("*.txt"))
     output = places.output / "pdf"
     ours = 0
     for name in names:
@@ -51,8 +51,13 @@ def pdf(places):
         theirs = score(places, references, output / peer)
         spent = sum(line["seconds"] for line in lines if line["peer"] == peer)
         rows += [
-            table.Row(f"text of {len(names)} PDFs, {peer}: token F1", f"{mine['token_f1']:.3f}",
-                      f"{theirs['token_f1']:.3f}", bar="at least 0.95", holds=mine["token_f1"] >= 0.95),
+            table.Row(
+                f"text of {len(names)} PDFs, {peer}: token F1",
+                f"{mine['token_f1']:.3f}",
+                f"{theirs['token_f1']:.3f}",
+                bar="at least 0.95",
+                holds=mine["token_f1"] >= 0.95,
+            ),
             table.Row("four words in a row, F1", f"{mine['gram4_f1']:.3f}", f"{theirs['gram4_f1']:.3f}"),
             table.Row("time", f"{ours:.1f} s", f"{spent:.1f} s", spent / ours),
         ]
@@ -103,5 +108,4 @@ def converted(places, files, to, what):
             theirs += PATIENCE
         mine += ours
     peer = f"{'over ' if theirs >= PATIENCE else ''}{theirs:.2f} s" + (f", {refused} refused" if refused else "")
-    return table.Row(f"{what}, calibre", f"{mine:.2f} s", peer if calibre else "not installed",
-                     theirs / mine if theirs else None)
+    return table.Row(f"{what}, calibre", f"{mine:.2f} s", peer if calibre else "not installed", theirs / mine if theirs else None)

@@ -7,8 +7,16 @@ import pathlib
 
 from harness import table
 
-CODECS = {"shift_jis (cp932)": "cp932", "gbk": "gb18030", "gb2312": "gb18030", "maccyrillic": "mac-cyrillic",
-          "uhc": "cp949", "macroman": "mac-roman", "macintosh": "mac-roman", "x-mac-cyrillic": "mac-cyrillic"}
+CODECS = {
+    "shift_jis (cp932)": "cp932",
+    "gbk": "gb18030",
+    "gb2312": "gb18030",
+    "maccyrillic": "mac-cyrillic",
+    "uhc": "cp949",
+    "macroman": "mac-roman",
+    "macintosh": "mac-roman",
+    "x-mac-cyrillic": "mac-cyrillic",
+}
 """Names that Python does not know, and sets for which everybody means the larger one."""
 VARIETIES = {"shift_jis": ["shift_jis", "cp932"]}
 """Two of Python's codecs go by this name; an answer does not say which it means."""
@@ -18,15 +26,19 @@ def measure(places):
     texts = places.corpus / "txt"
     labelled = {}
     for gold in sorted(texts.glob("expected*.json")):
-        labelled |= {str(texts / file): entry["encoding"]
-                     for file, entry in json.loads(gold.read_text()).items() if (texts / file).exists()}
+        labelled |= {
+            str(texts / file): entry["encoding"] for file, entry in json.loads(gold.read_text()).items() if (texts / file).exists()
+        }
     listing = places.output / "texts.txt"
     listing.write_text("".join(f"{file}\n" for file in labelled))
     ours, _ = places.ours("encodings", stdin=listing)
     peers, _ = places.peer("encodings.py", stdin=listing)
     rows = []
-    for group, title in {"": "whole books", "encdet/chardet": "short texts, chardet's set",
-                         "encdet/uchardet": "short texts, uchardet's set"}.items():
+    for group, title in {
+        "": "whole books",
+        "encdet/chardet": "short texts, chardet's set",
+        "encdet/uchardet": "short texts, uchardet's set",
+    }.items():
         chosen = {file for file in labelled if in_group(pathlib.Path(file).relative_to(texts), group)}
         answers = {None: [line for line in ours if line["file"] in chosen]}
         for line in peers:
@@ -36,13 +48,24 @@ def measure(places):
         spent = sum(line["seconds"] for line in answers.pop(None))
         for detector, lines in answers.items():
             theirs = sum(right(line, labelled) for line in lines)
-            rows.append(table.Row(
-                f"{title}, {detector}", f"{mine} of {len(chosen)}", f"{theirs} of {len(chosen)}",
-                mine / max(theirs, 1), "no fewer", mine >= theirs))
-            rows.append(table.Row(
-                "their time", f"{spent * 1000:.0f} ms",
-                f"{sum(line['seconds'] for line in lines) * 1000:.0f} ms",
-                sum(line["seconds"] for line in lines) / spent))
+            rows.append(
+                table.Row(
+                    f"{title}, {detector}",
+                    f"{mine} of {len(chosen)}",
+                    f"{theirs} of {len(chosen)}",
+                    mine / max(theirs, 1),
+                    "no fewer",
+                    mine >= theirs,
+                )
+            )
+            rows.append(
+                table.Row(
+                    "their time",
+                    f"{spent * 1000:.0f} ms",
+                    f"{sum(line['seconds'] for line in lines) * 1000:.0f} ms",
+                    sum(line["seconds"] for line in lines) / spent,
+                )
+            )
     return rows
 
 

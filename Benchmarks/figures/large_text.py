@@ -70,8 +70,7 @@ def measured(places, book):
         ask(server, "GET", f"/api/books/{added['id']}/chapters/0")
         opened = time.perf_counter() - server.started
         chosen = random.Random(1)
-        jumps = [timed(server, f"/api/books/{added['id']}/chapters/{chosen.randrange(chapters)}")
-                 for _ in range(JUMPS)]
+        jumps = [timed(server, f"/api/books/{added['id']}/chapters/{chosen.randrange(chapters)}") for _ in range(JUMPS)]
         served = server.memory()[1]
     peer = process.run([sys.executable, "-c", PEER, book])
     rate = size / indexed / 1e6
@@ -80,15 +79,18 @@ def measured(places, book):
         table.Row("plain sequential read", f"{size / plain / 1e6:.0f} MB/s"),
         table.Row("import after the last piece", f"{indexed:.1f} s, {rate:.0f} MB/s"),
         table.Row("its share of a plain read", f"{plain / indexed * 100:.1f} %"),
-        table.Row("first screen of the new text; `less`", f"{begun[0] * 1000:.1f} ms", f"{pager(book) * 1000:.1f} ms",
-                  pager(book) / begun[0]),
-        table.Row("start of the server to the first chapter; Python", f"{opened:.2f} s",
-                  f"{peer.seconds:.2f} s", peer.seconds / opened),
-        table.Row("jump to any chapter, median; `less +G`", f"{statistics.median(jumps) * 1000:.1f} ms",
-                  f"{pager(book, '+G') * 1000:.1f} ms", pager(book, "+G") / statistics.median(jumps)),
+        table.Row(
+            "first screen of the new text; `less`", f"{begun[0] * 1000:.1f} ms", f"{pager(book) * 1000:.1f} ms", pager(book) / begun[0]
+        ),
+        table.Row("start of the server to the first chapter; Python", f"{opened:.2f} s", f"{peer.seconds:.2f} s", peer.seconds / opened),
+        table.Row(
+            "jump to any chapter, median; `less +G`",
+            f"{statistics.median(jumps) * 1000:.1f} ms",
+            f"{pager(book, '+G') * 1000:.1f} ms",
+            pager(book, "+G") / statistics.median(jumps),
+        ),
         table.at_most("memory of the import above the idle server", imported - idle, "MB", IMPORT_LIMIT),
-        table.Row("largest memory while importing; Python", f"{imported:.0f} MB", f"{peer.peak_mb:.0f} MB",
-                  peer.peak_mb / imported),
+        table.Row("largest memory while importing; Python", f"{imported:.0f} MB", f"{peer.peak_mb:.0f} MB", peer.peak_mb / imported),
         table.at_most("largest memory while reading", served, "MB", MEMORY_LIMIT),
     ]
 
@@ -133,8 +135,7 @@ def send(server, book, size):
 
 
 def ask(server, method, path, body=None):
-    request = urllib.request.Request(
-        f"http://{server.host}:{server.port}{path}", data=body, method=method)
+    request = urllib.request.Request(f"http://{server.host}:{server.port}{path}", data=body, method=method)
     with urllib.request.urlopen(request) as answer:
         return json.load(answer)
 

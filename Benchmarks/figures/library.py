@@ -43,8 +43,7 @@ def measure(places):
             rows += served(places, size, f"{scratch}/home-{size}", words)
             shutil.rmtree(folder)
     if len(costs) > 1:
-        rows.append(table.at_most(f"cost of a book: {SIZES[-1]:,} over {SIZES[0]:,}", costs[-1] / costs[0], "times",
-                                  CONSTANT_COST))
+        rows.append(table.at_most(f"cost of a book: {SIZES[-1]:,} over {SIZES[0]:,}", costs[-1] / costs[0], "times", CONSTANT_COST))
     return rows
 
 
@@ -97,11 +96,20 @@ def figures(places, size, folder, home):
         raise process.ProgramFailed("not all books came back")
     shutil.rmtree(home + "-restored")
     rows = [
-        table.Row(f"importing {size:,} EPUBs" + (", calibredb" if theirs else ""), f"{rate:.0f} books/s",
-                  f"{size / theirs:.1f} books/s" if theirs else "", theirs / added.seconds if theirs else None,
-                  bar=f"at least {BOOKS_A_SECOND} books/s", holds=rate >= BOOKS_A_SECOND),
-        table.Row(f"largest memory while importing {size:,}", f"{added.peak_mb:.0f} MB",
-                  bar=f"at most {PEAK_MB} MB", holds=added.peak_mb <= PEAK_MB),
+        table.Row(
+            f"importing {size:,} EPUBs" + (", calibredb" if theirs else ""),
+            f"{rate:.0f} books/s",
+            f"{size / theirs:.1f} books/s" if theirs else "",
+            theirs / added.seconds if theirs else None,
+            bar=f"at least {BOOKS_A_SECOND} books/s",
+            holds=rate >= BOOKS_A_SECOND,
+        ),
+        table.Row(
+            f"largest memory while importing {size:,}",
+            f"{added.peak_mb:.0f} MB",
+            bar=f"at most {PEAK_MB} MB",
+            holds=added.peak_mb <= PEAK_MB,
+        ),
         table.Row(f"listing {size:,} books", f"{listed.seconds * 1000:.0f} ms"),
         table.Row(f"backing up {size:,} books", f"{saved.seconds:.2f} s"),
         table.Row(f"largest memory while backing up {size:,}", f"{saved.peak_mb:.0f} MB"),
@@ -137,20 +145,27 @@ def make_books(folder, size, words):
             book.writestr("content.opf", package(number, chapters))
             for name in chapters:
                 text = " ".join(chance.choices(words, k=WORDS // len(chapters)))
-                book.writestr(name, f'<html xmlns="http://www.w3.org/1999/xhtml"><head><title>{name}</title></head>'
-                                    f"<body><h1>{name}</h1><p>{text}.</p></body></html>")
+                book.writestr(
+                    name,
+                    f'<html xmlns="http://www.w3.org/1999/xhtml"><head><title>{name}</title></head>'
+                    f"<body><h1>{name}</h1><p>{text}.</p></body></html>",
+                )
     return place
 
 
-CONTAINER = ('<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile '
-             'full-path="content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>')
+CONTAINER = (
+    '<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile '
+    'full-path="content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>'
+)
 
 
 def package(number, chapters):
     items = "".join(f'<item id="{name}" href="{name}" media-type="application/xhtml+xml"/>' for name in chapters)
     spine = "".join(f'<itemref idref="{name}"/>' for name in chapters)
-    return ('<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata '
-            'xmlns:dc="http://purl.org/dc/elements/1.1/">'
-            f'<dc:identifier id="id">urn:made:{number}</dc:identifier><dc:title>Book {number}</dc:title>'
-            f"<dc:creator>Author {number % 97}</dc:creator><dc:language>en</dc:language></metadata>"
-            f"<manifest>{items}</manifest><spine>{spine}</spine></package>")
+    return (
+        '<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata '
+        'xmlns:dc="http://purl.org/dc/elements/1.1/">'
+        f'<dc:identifier id="id">urn:made:{number}</dc:identifier><dc:title>Book {number}</dc:title>'
+        f"<dc:creator>Author {number % 97}</dc:creator><dc:language>en</dc:language></metadata>"
+        f"<manifest>{items}</manifest><spine>{spine}</spine></package>"
+    )

@@ -28,7 +28,8 @@ def measure(places):
         if best and count <= best:
             break
     return [table.at_least("listeners without an underrun", best, "listeners", AIM)] + [
-        table.Row(f"{count} at once", words) for count, (_, words) in sorted(tried.items())]
+        table.Row(f"{count} at once", words) for count, (_, words) in sorted(tried.items())
+    ]
 
 
 def attempt(places, count):
@@ -39,9 +40,11 @@ def attempt(places, count):
     underruns = sum(one.underruns for one in heard)
     failures = [one.failure for one in heard if one.failure]
     firsts = sorted(one.first for one in heard if not one.failure) or [0]
-    words = (f"{underruns} underruns of {sum(one.blocks for one in heard)} seconds, "
-             f"{sum(one.silence for one in heard):.1f} s of silence, first byte after "
-             f"{firsts[int(len(firsts) * 0.95)] * 1000:.0f} ms for 95 %, server {peak:.0f} MB")
+    words = (
+        f"{underruns} underruns of {sum(one.blocks for one in heard)} seconds, "
+        f"{sum(one.silence for one in heard):.1f} s of silence, first byte after "
+        f"{firsts[int(len(firsts) * 0.95)] * 1000:.0f} ms for 95 %, server {peak:.0f} MB"
+    )
     if failures:
         words += f", {len(failures)} failed ({failures[0]})"
     return underruns == 0 and not failures, words

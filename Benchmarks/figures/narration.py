@@ -22,8 +22,7 @@ def measure(places):
     audio = words[-1]["to"]
     cost = (whole.seconds / audio) / (bare[0]["seconds"] / bare[0]["audio"])
     return [
-        table.Row(f"{book.stem}: {audio / 3600:.1f} hours of sound",
-                  f"{whole.seconds:.0f} s, {audio / whole.seconds:.0f}x"),
+        table.Row(f"{book.stem}: {audio / 3600:.1f} hours of sound", f"{whole.seconds:.0f} s, {audio / whole.seconds:.0f}x"),
         table.Row("bare synthesis", f"{bare[0]['audio'] / bare[0]['seconds']:.0f}x"),
         table.at_most("cost over bare synthesis", cost, "times", MOST),
         table.Row("largest memory", f"{whole.peak_mb:.0f} MB"),

@@ -30,18 +30,20 @@ def measure(places):
     middle = statistics.median(peer[file]["seconds"] / ours[file]["seconds"] for file in both)
     rows = [
         table.Row("books opened", str(opened(ours)), str(opened(peer))),
-        table.Row(f"{len(both)} books that both open, all chapters", f"{mine:.2f} s",
-                  f"{theirs:.2f} s", theirs / mine),
-        table.Row("the same, as an import reads them: on all cores", f"{imported:.2f} s", f"{theirs:.2f} s",
-                  theirs / imported, f"ratio at least {IMPORT_RATIO}", theirs / imported >= IMPORT_RATIO),
+        table.Row(f"{len(both)} books that both open, all chapters", f"{mine:.2f} s", f"{theirs:.2f} s", theirs / mine),
+        table.Row(
+            "the same, as an import reads them: on all cores",
+            f"{imported:.2f} s",
+            f"{theirs:.2f} s",
+            theirs / imported,
+            f"ratio at least {IMPORT_RATIO}",
+            theirs / imported >= IMPORT_RATIO,
+        ),
         table.Row("the same, median of the ratios", "", "", middle),
     ]
-    novels = [ours[file]["package"] * 1000 for file in both
-              if ours[file]["letters"] in NOVEL and "package" in ours[file]]
+    novels = [ours[file]["package"] * 1000 for file in both if ours[file]["letters"] in NOVEL and "package" in ours[file]]
     if novels:
-        rows.append(table.at_most(
-            f"opening one of {len(novels)} ordinary novels, median",
-            statistics.median(novels), "ms", SMALL_LIMIT))
+        rows.append(table.at_most(f"opening one of {len(novels)} ordinary novels, median", statistics.median(novels), "ms", SMALL_LIMIT))
     return rows + large(places)
 
 

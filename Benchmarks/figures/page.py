@@ -24,17 +24,19 @@ def measure(places):
         table.Row("tap until sound, median / 95 %", spread(tap["sounded"])),
     ]
     for run in places.page("open", *books):
-        rows.append(table.Row(f"opening, {run['book']}",
-                              f"{statistics.median(run['milliseconds']):.0f} ms"))
+        rows.append(table.Row(f"opening, {run['book']}", f"{statistics.median(run['milliseconds']):.0f} ms"))
     for run in places.page("scroll", *books):
         rows.append(table.at_most(f"worst frame, {run['book']}", run["worst"], "ms", WORST_FRAME))
     for run in places.page("paged", *books):
         book = run["book"]
-        rows.append(table.at_most(f"a turn's work, 95 %, {book}", run["work"][int(len(run["work"]) * 0.95)],
-                                  "ms", FRAME))
+        rows.append(table.at_most(f"a turn's work, 95 %, {book}", run["work"][int(len(run["work"]) * 0.95)], "ms", FRAME))
         rows.append(table.at_most(f"worst frame while turning, {book}", run["worst"], "ms", WORST_FRAME))
-        rows.append(table.Row(f"to pages / to scrolling, {book}", " / ".join(
-            f"{statistics.median(run['switches'][mode]):.0f}" for mode in ("paged", "scroll")) + " ms"))
+        rows.append(
+            table.Row(
+                f"to pages / to scrolling, {book}",
+                " / ".join(f"{statistics.median(run['switches'][mode]):.0f}" for mode in ("paged", "scroll")) + " ms",
+            )
+        )
         rows.append(table.Row(f"opening by pages, {book}", f"{statistics.median(run['opening']):.0f} ms"))
     return rows
 

@@ -21,13 +21,16 @@ def measure(places):
     spoken = (ours["normalising"] + ours["phonemes"]) / ours["sentences"] * 1000
     spoken_peer = peer["phonemes"] / peer["sentences"] * 1000
     return [
-        table.Row("sentences", f"{mine / 1e6:.1f} M characters/s",
-                  f"{theirs / 1e6:.2f} M characters/s", mine / theirs,
-                  "at least 2 M characters/s", mine >= SEGMENTING_BAR),
-        table.at_most("normalisation, a sentence", ours["normalising"] / ours["sentences"] * 1000,
-                      "ms", NORMALISING_LIMIT),
-        table.Row("normalisation and phonemes, a sentence", f"{spoken:.3f} ms",
-                  f"{spoken_peer:.3f} ms", spoken_peer / spoken),
+        table.Row(
+            "sentences",
+            f"{mine / 1e6:.1f} M characters/s",
+            f"{theirs / 1e6:.2f} M characters/s",
+            mine / theirs,
+            "at least 2 M characters/s",
+            mine >= SEGMENTING_BAR,
+        ),
+        table.at_most("normalisation, a sentence", ours["normalising"] / ours["sentences"] * 1000, "ms", NORMALISING_LIMIT),
+        table.Row("normalisation and phonemes, a sentence", f"{spoken:.3f} ms", f"{spoken_peer:.3f} ms", spoken_peer / spoken),
     ]
 
 

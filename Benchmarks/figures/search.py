@@ -41,8 +41,9 @@ def measure(places):
             for what, query in QUERIES.items():
                 runs = [ask(server, number, query) for _ in range(SEARCHES + 1)][1:]
                 first, whole = ([run[part] for run in runs] for part in (0, 1))
-                rows.append(table.at_most(f"{name}, warm, {what}: first matches, 95 %",
-                                          sorted(first)[int(SEARCHES * 0.95)], "ms", FIRST_LIMIT))
+                rows.append(
+                    table.at_most(f"{name}, warm, {what}: first matches, 95 %", sorted(first)[int(SEARCHES * 0.95)], "ms", FIRST_LIMIT)
+                )
                 rows.append(table.Row("whole answer, median", f"{statistics.median(whole):.1f} ms"))
             cold = []
             for _ in range(COLD_STARTS):
@@ -50,8 +51,7 @@ def measure(places):
                 server.start()
                 cold.append(ask(server, number, QUERIES["everywhere"]))
             first, whole = (statistics.median(run[part] for run in cold) for part in (0, 1))
-            rows.append(table.at_most(f"{name}, cold, everywhere: first matches, median", first, "ms",
-                                      FIRST_LIMIT))
+            rows.append(table.at_most(f"{name}, cold, everywhere: first matches, median", first, "ms", FIRST_LIMIT))
             rows.append(table.Row("whole answer, median", f"{whole:.1f} ms"))
     return rows
 

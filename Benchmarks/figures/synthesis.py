@@ -33,8 +33,7 @@ def hibari(places):
         return places.peer("hibari_speech.py", sentences, threads, PASSES, cores=cores)[0][0]
 
     one, one_peer = turns(lambda: ours(1), lambda: python(1, 1))
-    two, two_peer, single_peer = turns(
-        lambda: ours(2), lambda: python(2, 2), lambda: python(2, 1))
+    two, two_peer, single_peer = turns(lambda: ours(2), lambda: python(2, 2), lambda: python(2, 1))
     best = min(two_peer, single_peer, key=lambda side: side.seconds)
     return [
         table.speeds("Hibari, one core", one, one_peer, 1.25),
@@ -68,8 +67,4 @@ def turns(*sides):
     for _ in range(TURNS):
         for result, side in zip(results, sides):
             result.append(side())
-    return [
-        table.Speed(statistics.median(sum((turn["passes"] for turn in result), [])),
-                    result[0]["audio"])
-        for result in results
-    ]
+    return [table.Speed(statistics.median(sum((turn["passes"] for turn in result), [])), result[0]["audio"]) for result in results]

@@ -75,8 +75,6 @@ def together(server, book, count, seconds):
         joining = count / JOINING
         until = asyncio.get_running_loop().time() + joining + seconds
         places = [number * (book["length"] * 9 // 10) // count for number in range(count)]
-        return await asyncio.gather(*(
-            listen(server, book["id"], place, number / JOINING, until)
-            for number, place in enumerate(places)))
+        return await asyncio.gather(*(listen(server, book["id"], place, number / JOINING, until) for number, place in enumerate(places)))
 
     return asyncio.run(run())

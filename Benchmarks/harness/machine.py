@@ -14,8 +14,10 @@ def describe():
     release = re.search(r'PRETTY_NAME="(.+)"', pathlib.Path("/etc/os-release").read_text())
     swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout
     version = re.search(r"Swift version [\d.]+", swift)
-    return (f"{cpu.group(1) if cpu else platform.machine()}, "
-            f"{len(os.sched_getaffinity(0))} cores, "
-            f"{int(memory.group(1)) / 1e6:.0f} GB, {release.group(1) if release else ''}, "
-            f"{version.group(0) if version else ''}, "
-            f"load average at the start {os.getloadavg()[0]:.1f}")
+    return (
+        f"{cpu.group(1) if cpu else platform.machine()}, "
+        f"{len(os.sched_getaffinity(0))} cores, "
+        f"{int(memory.group(1)) / 1e6:.0f} GB, {release.group(1) if release else ''}, "
+        f"{version.group(0) if version else ''}, "
+        f"load average at the start {os.getloadavg()[0]:.1f}"
+    )

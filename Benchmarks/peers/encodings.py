@@ -24,8 +24,7 @@ def main():
             start = time.perf_counter()
             with open(path, "rb") as file:
                 encoding = detect(file.read())
-            print(json.dumps({"file": path, "detector": name, "encoding": encoding,
-                              "seconds": time.perf_counter() - start}))
+            print(json.dumps({"file": path, "detector": name, "encoding": encoding, "seconds": time.perf_counter() - start}))
 
 
 main()

@@ -9,6 +9,7 @@ Reads one JSON object a line ({"id", FIELD}), prints one a line:
 The last line on standard error is {"sentences", "seconds", "load_seconds"} (the reading alone, one
 thread, processor time, so that other work on the machine does not count; unknown words not
 remembered)."""
+
 import argparse
 import json
 import sys

@@ -12,6 +12,7 @@ import time
 def main(sentences, threads, passes):
     start = time.perf_counter()
     from hibari import SAMPLE_RATE, Hibari
+
     voice = Hibari(threads=int(threads))
     voice("Warm up.")
     load = time.perf_counter() - start

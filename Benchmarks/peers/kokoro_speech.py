@@ -22,6 +22,7 @@ def main(sentences, threads, passes, model, pack):
     import onnxruntime
     from hibari.g2p import G2P
     from hibari.tts import ASSETS
+
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = int(threads)
     options.inter_op_num_threads = 1

@@ -12,8 +12,7 @@ from harness.marking import choose, put, select
 from harness.waiting import until_page
 
 
-OPENERS = {"contents": "Contents", "speed": re.compile("^Speed"), "voices": re.compile("^Voice"),
-           "menu": re.compile("^More$")}
+OPENERS = {"contents": "Contents", "speed": re.compile("^Speed"), "voices": re.compile("^Voice"), "menu": re.compile("^More$")}
 """What opens something in the reader, by its button."""
 
 OPENED = "dialog[open], .player-panel, .menu"
@@ -96,9 +95,14 @@ def test_axe_finds_nothing_in_the_reader_in_any_theme(screens, client, novel):
     # Below the marks, which a tap would be for.
     screen.listen_from_view(0.7)
     themes.look("listening")
-    for name, key, selector in (("listening view", "Shift+L", "dialog.listening"), ("go to", "Control+g", "dialog.go-to"),
-                                ("keys", "?", "dialog.keyboard-dialog"), ("contents", "s", ".side-panel[open]"),
-                                ("marks", "n", ".side-panel[open]"), ("search", "Control+f", ".side-panel[open]")):
+    for name, key, selector in (
+        ("listening view", "Shift+L", "dialog.listening"),
+        ("go to", "Control+g", "dialog.go-to"),
+        ("keys", "?", "dialog.keyboard-dialog"),
+        ("contents", "s", ".side-panel[open]"),
+        ("marks", "n", ".side-panel[open]"),
+        ("search", "Control+f", ".side-panel[open]"),
+    ):
         opened_by(screen, themes, name, selector, lambda: page.keyboard.press(key))
     for name in ("speed", "voices", "menu"):
         opened_by(screen, themes, name, OPENED, page.get_by_role("button", name=OPENERS[name]).first.click)
@@ -112,7 +116,11 @@ def test_axe_finds_nothing_in_panels_and_pop_ups_in_any_theme(screens, client, n
     book = client.add(novel)
     noted = client.add(designed.styled(tmp_path / "styled.epub"))
     pages = client.add(designed.designed(tmp_path / "fixed.epub"))
-    client.json("POST", "/api/dictionaries?name=a.zip", dictionary("Words", [("number", "<b>n</b> how many; see <a href='bword://count'>count</a>")]))
+    client.json(
+        "POST",
+        "/api/dictionaries?name=a.zip",
+        dictionary("Words", [("number", "<b>n</b> how many; see <a href='bword://count'>count</a>")]),
+    )
     screen = plain(screens)
     page, themes = screen.page, Themes(screen.page)
     screen.open_book(book["id"])
@@ -381,8 +389,9 @@ def test_nothing_moves_for_who_does_not_want_it(screens, client, novel):
     screen.open_library()
     screen.open_book(book["id"])
     screen.listen_from_view()
-    running = screen.page.evaluate("document.getAnimations().filter((a) => a.playState === 'running' "
-                                   "&& a.effect.getComputedTiming().duration > 10).length")
+    running = screen.page.evaluate(
+        "document.getAnimations().filter((a) => a.playState === 'running' && a.effect.getComputedTiming().duration > 10).length"
+    )
     assert running == 0
 
 

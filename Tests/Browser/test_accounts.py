@@ -50,13 +50,16 @@ def bo(ada, screens):
 
 def ask(screen, method, path, body=None):
     """What the page itself would be answered."""
-    return screen.page.evaluate("""
+    return screen.page.evaluate(
+        """
       async ([method, path, body]) => {
         const { csrf } = await (await fetch("/api/account")).json();
         const response = await fetch(path, { method, headers: { "X-CSRF-Token": csrf ?? "" },
           body: body === null ? undefined : JSON.stringify(body) });
         return response.json();
-      }""", [method, path, body])
+      }""",
+        [method, path, body],
+    )
 
 
 def test_everybody_signs_in_and_a_wrong_password_is_told(ada, screens):
@@ -174,7 +177,10 @@ def test_a_device_has_the_name_that_it_was_given(ada, novel):
     number = int(page.url.rsplit("/", 1)[1])
     page.mouse.move(640, 400)
     page.mouse.wheel(0, 1500)
-    until(lambda: (ask(ada, "GET", f"/api/books/{number}/position")["device"] or "").startswith("Ada’s tablet · "), what="the place by that name")
+    until(
+        lambda: (ask(ada, "GET", f"/api/books/{number}/position")["device"] or "").startswith("Ada’s tablet · "),
+        what="the place by that name",
+    )
 
 
 def test_an_invitation_that_no_other_device_can_open_says_so(ada):

@@ -52,8 +52,9 @@ def encrypted_backup(tmp_path, passphrase):
     book = epub.write(tmp_path / "one.epub", [epub.chapter(1)], title="Cellars")
     file = tmp_path / "library.zip.age"
     for arguments in ["add", str(book)], ["backup", "--encrypt", "--passphrase-file", "-", str(file)]:
-        subprocess.run([program, *arguments, "--home", str(tmp_path / "first")], input=passphrase + "\n",
-                       text=True, check=True, capture_output=True)
+        subprocess.run(
+            [program, *arguments, "--home", str(tmp_path / "first")], input=passphrase + "\n", text=True, check=True, capture_output=True
+        )
     return file
 
 

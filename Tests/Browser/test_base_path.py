@@ -18,25 +18,29 @@ PASSWORD = "three quiet rivers"
 AWAY = (r"failed: \S+ \S+ net::ERR_\w+", "answer 50[234]", "console: .*(ERR_|Failed to fetch|fetch)")
 """What a browser says when the proxy has lost the library."""
 
-STYLE = ("p.first { color: #a01020; background-image: url(two.png); }\n"
-         "@font-face { font-family: Nothing; src: url(none.ttf); }\n")
+STYLE = "p.first { color: #a01020; background-image: url(two.png); }\n@font-face { font-family: Nothing; src: url(none.ttf); }\n"
 
 
 def run(home, *arguments, text=None):
     program = os.environ.get("VORLESER", str(ROOT / ".build/release/vorleser"))
-    return subprocess.run([program, *arguments, "--home", str(home)], input=text, text=True,
-                          check=True, capture_output=True).stdout
+    return subprocess.run([program, *arguments, "--home", str(home)], input=text, text=True, check=True, capture_output=True).stdout
 
 
 def illustrated(file, title):
     """A book with pictures, a style of its own that shows one, and a link from its first chapter to its third."""
     head = '<link rel="stylesheet" href="style.css"/>'
-    first = epub.page('<h1>One</h1><p class="first">The first paragraph is red. It has a ground.</p>'
-                      '<p><img src="one.png" alt="A picture"/></p><p>See the <a href="chapter2.xhtml#far">far end</a>.</p>'
-                      + epub.paragraphs(8), head)
+    first = epub.page(
+        '<h1>One</h1><p class="first">The first paragraph is red. It has a ground.</p>'
+        '<p><img src="one.png" alt="A picture"/></p><p>See the <a href="chapter2.xhtml#far">far end</a>.</p>' + epub.paragraphs(8),
+        head,
+    )
     last = epub.page(f'<h1>Three</h1>{epub.paragraphs(10, 60)}<p id="far">Here is the far end of it.</p>', head)
-    return epub.write(file, [first, epub.page(f"<h1>Two</h1>{epub.paragraphs(10, 30)}", head), last], title=title,
-                      files={"style.css": STYLE, "one.png": designed.png(300, 200), "two.png": designed.png(40, 40)})
+    return epub.write(
+        file,
+        [first, epub.page(f"<h1>Two</h1>{epub.paragraphs(10, 30)}", head), last],
+        title=title,
+        files={"style.css": STYLE, "one.png": designed.png(300, 200), "two.png": designed.png(40, 40)},
+    )
 
 
 @pytest.fixture
@@ -49,6 +53,7 @@ def proxy():
 @pytest.fixture
 def place(proxy, programs, tmp_path):
     """Puts a library with one account and one book at a prefix; gives its address and the program."""
+
     def put(prefix, kind, title="The illustrated book"):
         home = tmp_path / f"home-of-{prefix.strip('/').replace('/', '-') or 'root'}"
         run(home, "people", "add", "Ada", text=PASSWORD + "\n")
@@ -63,6 +68,7 @@ def place(proxy, programs, tmp_path):
 @pytest.fixture
 def open_at(screens, contexts):
     """A page in a browser that keeps what it may, at an address and signed in."""
+
     def make(address, context=None):
         context = context or contexts(service_workers="allow")
         prefix = re.sub(r"^http://[^/]+", "", address)
@@ -90,20 +96,28 @@ def number_of(screen, title="The illustrated book"):
 
 def wait_for_worker(screen, address):
     """Until the library's own worker answers for the page; that of one at the host's root may have been there before."""
-    until_page(screen.page, """async (own) => {
+    until_page(
+        screen.page,
+        """async (own) => {
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.active?.state === "activated" && registration.scope === own
         && navigator.serviceWorker.controller?.scriptURL.startsWith(own + "sw.js");
-    }""", address + "/")
+    }""",
+        address + "/",
+    )
 
 
 def wait_until_kept(screen, prefix, number):
-    until_page(screen.page, """async ([prefix, number]) => {
+    until_page(
+        screen.page,
+        """async ([prefix, number]) => {
       const name = `${prefix ? `${prefix}:` : ""}vorleser-book-${number}`;
       if (!await caches.has(name)) return false;
       const record = await (await (await caches.open(name)).match(`${prefix}/offline/book`))?.json();
       return record && record.chapters === record.chapterCount;
-    }""", [prefix, number])
+    }""",
+        [prefix, number],
+    )
 
 
 def pictures(screen):
@@ -136,9 +150,12 @@ def test_a_book_is_found_read_searched_marked_and_heard_at_a_path(place, proxy, 
     link = page.get_by_role("link", name="far end")
     assert re.fullmatch(rf"/books/read/{number}\?at=\d+", link.get_attribute("href"))
     link.click()
-    until_page(page, """() => [...document.querySelectorAll('.chapter p')].some((element) => {
+    until_page(
+        page,
+        """() => [...document.querySelectorAll('.chapter p')].some((element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      return element.textContent === "Here is the far end of it." && top >= 0 && bottom <= innerHeight; })""")
+      return element.textContent === "Here is the far end of it." && top >= 0 && bottom <= innerHeight; })""",
+    )
     # Searching.
     page.keyboard.press("Control+f")
     page.get_by_role("searchbox", name="Search in this book").press_sequentially("first paragraph")
@@ -213,7 +230,9 @@ def test_at_a_path_a_book_is_read_without_the_server(place, proxy, open_at, kind
     page = screen.page
     wait_for_worker(screen, address)
     assert page.evaluate("navigator.serviceWorker.ready.then((it) => [it.scope, it.active.scriptURL])") == [
-        f"{address}/", f"{address}/sw.js"]
+        f"{address}/",
+        f"{address}/sw.js",
+    ]
     number = number_of(screen)
     screen.open_book(number)
     wait_until_kept(screen, "/books", number)
@@ -236,7 +255,10 @@ def test_libraries_of_one_host_do_not_disturb_each_other(place, open_at, context
     context = contexts(service_workers="allow")
     screens = {address: open_at(address, context) for address in (root, one, two)}
     assert {(cookie["name"], cookie["path"]) for cookie in context.cookies()} == {
-        ("vorleser", "/"), ("vorleser~one", "/one"), ("vorleser~two", "/two")}
+        ("vorleser", "/"),
+        ("vorleser~one", "/one"),
+        ("vorleser~two", "/two"),
+    }
     for address, screen in screens.items():
         screen.watch.allow(*AWAY)
         screen.page.goto(address + "/")

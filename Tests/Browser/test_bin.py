@@ -1,4 +1,5 @@
 """The bin: what was removed can be restored or deleted for good, in the page."""
+
 from harness import epub
 from playwright.sync_api import expect
 

@@ -63,8 +63,13 @@ def sheets_of(client, book, index):
 
 def test_no_hostile_sheet_reaches_or_loads_anything(client, judge, tmp_path):
     files = {f"s{number}.css": text for number, text in enumerate([*HOSTILE.values(), PLAIN])}
-    pages = [epub.page(f'<h1>{name}</h1><p style="color: red; background: url(https://evil.example/x.png)">Text.</p>',
-                       f'<link rel="stylesheet" href="{name}"/>') for name in files]
+    pages = [
+        epub.page(
+            f'<h1>{name}</h1><p style="color: red; background: url(https://evil.example/x.png)">Text.</p>',
+            f'<link rel="stylesheet" href="{name}"/>',
+        )
+        for name in files
+    ]
     book = client.add(epub.write(tmp_path / "hostile.epub", pages, files=files))["id"]
     found, counts = [], []
     for index, name in enumerate([*HOSTILE, "plain"]):
@@ -76,8 +81,25 @@ def test_no_hostile_sheet_reaches_or_loads_anything(client, judge, tmp_path):
     assert counts[-2] >= 3, "the plain sheet lost its rules"
 
 
-@pytest.mark.parametrize("name", ["import", "address", "escaped address", "content", "variable", "everything", "fixed",
-                                  "selector list", "media", "layer", "page", "keyframes", "font", "image set"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "import",
+        "address",
+        "escaped address",
+        "content",
+        "variable",
+        "everything",
+        "fixed",
+        "selector list",
+        "media",
+        "layer",
+        "page",
+        "keyframes",
+        "font",
+        "image set",
+    ],
+)
 def test_the_judge_finds_what_the_rewriter_would_leave(judge, name):
     assert judge.complaints(HOSTILE[name], "sheet-x", "/api/")[0]
 

@@ -56,8 +56,10 @@ def test_an_expression_is_shown_at_work_and_divides_the_text(screens, client, vo
 def test_rules_of_legado_are_imported_edited_and_tried(screens, client, voyage, tmp_path):
     screen = screens()
     page = screen.page
-    rules = [{"id": 5, "name": "Watches", "rule": r"^~ Watch \d+ ~$", "example": "~ Watch 1 ~", "enable": False},
-             {"id": 6, "name": "broken", "rule": "("}]
+    rules = [
+        {"id": 5, "name": "Watches", "rule": r"^~ Watch \d+ ~$", "example": "~ Watch 1 ~", "enable": False},
+        {"id": 6, "name": "broken", "rule": "("},
+    ]
     file = tmp_path / "rules.json"
     file.write_text(json.dumps(rules))
     dialog = divide(screen, voyage)
@@ -119,7 +121,7 @@ def test_lines_are_shown_as_they_are_chosen_and_marks_stay(screens, client, poem
     until(lambda: marks(client, {"id": poem}))
     [mark] = marks(client, {"id": poem})
     assert mark["start"] == whole.index("Nobody aboard")
-    assert whole[mark["start"]:mark["end"]] == mark["quote"]["exact"]
+    assert whole[mark["start"] : mark["end"]] == mark["quote"]["exact"]
 
 
 def test_kept_lines_indents_and_blank_lines_look_as_in_the_file(screens, client, poem):

@@ -131,6 +131,7 @@ def test_a_ruler_follows_the_pointer_the_keys_and_the_voice(screen, client, nove
 
 def test_with_the_screen_off_sound_goes_on_over_the_chapters_end(screen, client, tmp_path):
     from harness import epub
+
     chapters = [epub.page("<h1>First</h1><p>One short sentence.</p>"), epub.page("<h1>Second</h1>" + epub.paragraphs(6))]
     book = client.add(epub.write(tmp_path / "two.epub", chapters, title="Two"))
     screen.open_book(book["id"])

@@ -49,15 +49,28 @@ def test_a_dark_theme_stays_readable(screens, styled):
 
 
 def test_rules_and_pictures_go_by_the_page(screens, client, tmp_path):
-    css = (".night { font-style: normal } @media (prefers-color-scheme: dark) { .night { font-style: italic; color: rgb(1, 200, 3) } }"
-           " @media (max-width: 700px) { .narrow { font-style: italic } } .poem span { display: block } .poem span + br { display: none }"
-           " .away { position: absolute; left: -999em }")
-    body = ('<h1 class="away">A title for the voice</h1><p class="night">By night.</p><p class="narrow">By the column.</p>'
-            '<p><img id="lines" src="lines.png" alt="lines"/></p><p><img id="photo" src="photo.png" alt="photo"/></p>'
-            '<p class="poem"><span>Tiger, tiger,</span><br/><span>burning bright</span></p>'
-            '<p><img id="strip" src="strip.png" alt="strip"/></p>' + epub.paragraphs(4))
-    file = epub.write(tmp_path / "page.epub", [epub.page(body, '<link rel="stylesheet" href="s.css"/>')], title="By the page", files={
-        "s.css": css, "lines.png": designed.line_drawing(80, 60), "photo.png": designed.png(80, 60), "strip.png": designed.png(60, 2400)})
+    css = (
+        ".night { font-style: normal } @media (prefers-color-scheme: dark) { .night { font-style: italic; color: rgb(1, 200, 3) } }"
+        " @media (max-width: 700px) { .narrow { font-style: italic } } .poem span { display: block } .poem span + br { display: none }"
+        " .away { position: absolute; left: -999em }"
+    )
+    body = (
+        '<h1 class="away">A title for the voice</h1><p class="night">By night.</p><p class="narrow">By the column.</p>'
+        '<p><img id="lines" src="lines.png" alt="lines"/></p><p><img id="photo" src="photo.png" alt="photo"/></p>'
+        '<p class="poem"><span>Tiger, tiger,</span><br/><span>burning bright</span></p>'
+        '<p><img id="strip" src="strip.png" alt="strip"/></p>' + epub.paragraphs(4)
+    )
+    file = epub.write(
+        tmp_path / "page.epub",
+        [epub.page(body, '<link rel="stylesheet" href="s.css"/>')],
+        title="By the page",
+        files={
+            "s.css": css,
+            "lines.png": designed.line_drawing(80, 60),
+            "photo.png": designed.png(80, 60),
+            "strip.png": designed.png(60, 2400),
+        },
+    )
     number = client.add(file)["id"]
     screen = screens(color_scheme="dark")
     screen.open_book(number)
@@ -92,18 +105,25 @@ def test_a_note_opens_where_it_stands(screen, styled, mark, text):
     link.click()
     note.get_by_role("button", name="Go to note").click()
     expect(note).to_have_count(0)
-    until_page(screen.page, """(text) => [...document.querySelectorAll('.chapter aside, .chapter p')]
+    until_page(
+        screen.page,
+        """(text) => [...document.querySelectorAll('.chapter aside, .chapter p')]
       .some((element) => { const { top, bottom } = element.getBoundingClientRect();
-        return element.textContent.includes(text) && top >= 0 && bottom <= innerHeight; })""", text)
+        return element.textContent.includes(text) && top >= 0 && bottom <= innerHeight; })""",
+        text,
+    )
 
 
 def test_a_drawing_is_not_turned_white_on_a_light_page(screens, client, tmp_path):
     # calibre's AZW3 has "filter: invert(100%)" for every page, which the EPUB has for dark ones.
     css = "img { filter: invert(100%) }"
-    body = ('<p><img id="lines" src="lines.png" alt="lines"/></p><p><img id="photo" src="photo.png" alt="photo"/></p>'
-            + epub.paragraphs(4))
-    file = epub.write(tmp_path / "night.epub", [epub.page(body, '<link rel="stylesheet" href="s.css"/>')], title="By night", files={
-        "s.css": css, "lines.png": designed.line_drawing(80, 60), "photo.png": designed.png(80, 60)})
+    body = '<p><img id="lines" src="lines.png" alt="lines"/></p><p><img id="photo" src="photo.png" alt="photo"/></p>' + epub.paragraphs(4)
+    file = epub.write(
+        tmp_path / "night.epub",
+        [epub.page(body, '<link rel="stylesheet" href="s.css"/>')],
+        title="By night",
+        files={"s.css": css, "lines.png": designed.line_drawing(80, 60), "photo.png": designed.png(80, 60)},
+    )
     book = client.add(file)["id"]
     for scheme, lines in [("light", "none"), ("dark", "invert(1)")]:
         screen = screens(color_scheme=scheme)
@@ -177,8 +197,7 @@ BOXES = """
 
 
 def pages_shown(screen, *names):
-    return until(lambda: [box["text"] for box in screen.page.evaluate(BOXES)] == list(names)
-                 and screen.page.evaluate(BOXES))
+    return until(lambda: [box["text"] for box in screen.page.evaluate(BOXES)] == list(names) and screen.page.evaluate(BOXES))
 
 
 def test_designed_pages_are_shown_as_designed(screen, client, tmp_path):

@@ -96,7 +96,11 @@ def test_a_dictionary_comes_as_a_tar_packed_tight(reader, client, packer):
     look_up(reader, "seen")
     choose_file = popup(reader).locator("input[type=file]")
     assert f".{packer}" in choose_file.get_attribute("accept").split(",")
-    file = {"name": f"stardict-words.tar.{packer}", "mimeType": "application/octet-stream", "buffer": dictionary("Sea Words", ENTRIES, packer)}
+    file = {
+        "name": f"stardict-words.tar.{packer}",
+        "mimeType": "application/octet-stream",
+        "buffer": dictionary("Sea Words", ENTRIES, packer),
+    }
     reader.watch.allow("422")
     choose_file.set_input_files(file | {"buffer": file["buffer"][:-20]})
     expect(popup(reader).get_by_text("cut off")).to_be_visible()

@@ -146,9 +146,7 @@ def test_links_of_a_page_are_links_of_the_text(screen, client, tmp_path):
 
 def pictures(page):
     """How many small pictures have come."""
-    return page.evaluate(
-        "() => [...document.querySelectorAll('.thumbnail img')].filter(({ naturalWidth }) => naturalWidth > 0).length"
-    )
+    return page.evaluate("() => [...document.querySelectorAll('.thumbnail img')].filter(({ naturalWidth }) => naturalWidth > 0).length")
 
 
 def test_small_pictures_lead_to_their_pages_and_come_when_they_are_seen(screen, client, tmp_path):
@@ -171,8 +169,14 @@ def test_small_pictures_lead_to_their_pages_and_come_when_they_are_seen(screen, 
     page.keyboard.press("End")
     expect(small.last).to_be_focused()
     page.keyboard.press("Enter")
-    until(lambda: "Page 120" in [one.get_attribute("aria-label") for one in page.locator(".thumbnail[aria-current]").all()], what="the last page")
-    until(lambda: page.evaluate("() => document.querySelectorAll('.thumbnail')[119].querySelector('img').naturalWidth") > 0, what="its picture")
+    until(
+        lambda: "Page 120" in [one.get_attribute("aria-label") for one in page.locator(".thumbnail[aria-current]").all()],
+        what="the last page",
+    )
+    until(
+        lambda: page.evaluate("() => document.querySelectorAll('.thumbnail')[119].querySelector('img').naturalWidth") > 0,
+        what="its picture",
+    )
     page.keyboard.press("Escape")
     expect(small.first).to_be_hidden()
 

@@ -39,9 +39,14 @@ def test_a_book_that_can_not_be_read_any_more_says_so(screen, client, program, t
     book = client.add(epub.write(tmp_path / "one.epub", [epub.chapter(1)], title="Cellars"))
     dialog = open_export(screen, book["id"])
     screen.watch.allow("answer 410")
-    screen.page.route("**/export?*", lambda route: route.fulfill(
-        status=410, content_type="application/problem+json",
-        body='{"type": "missing-file", "title": "", "status": 410, "detail": "The file of Cellars is missing."}'))
+    screen.page.route(
+        "**/export?*",
+        lambda route: route.fulfill(
+            status=410,
+            content_type="application/problem+json",
+            body='{"type": "missing-file", "title": "", "status": 410, "detail": "The file of Cellars is missing."}',
+        ),
+    )
     dialog.get_by_role("button", name="Export", exact=True).click()
     expect(dialog.get_by_role("alert")).to_be_visible()
     expect(dialog.get_by_role("button", name="Export", exact=True)).to_be_enabled()

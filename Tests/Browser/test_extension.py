@@ -52,9 +52,13 @@ def extended(browser, tmp_path):
     (folder / "manifest.json").write_text(json.dumps(manifest))
     options = ["--no-sandbox"] if os.geteuid() == 0 else []
     context = browser.browser_type.launch_persistent_context(
-        tmp_path / "profile", executable_path=CHROMIUM, headless=True, locale="en-GB",
+        tmp_path / "profile",
+        executable_path=CHROMIUM,
+        headless=True,
+        locale="en-GB",
         ignore_default_args=["--disable-extensions"],
-        args=[*options, "--headless=new", f"--disable-extensions-except={folder}", f"--load-extension={folder}"])
+        args=[*options, "--headless=new", f"--disable-extensions-except={folder}", f"--load-extension={folder}"],
+    )
     yield context
     context.close()
 

@@ -89,8 +89,7 @@ def test_a_data_folder_that_cannot_be_written_to(programs, screens, small_disk, 
 
 def database_of(program):
     """The library's database."""
-    return next(file for file in pathlib.Path(program.home).rglob("*") if file.is_file()
-                and file.read_bytes()[:15] == b"SQLite format 3")
+    return next(file for file in pathlib.Path(program.home).rglob("*") if file.is_file() and file.read_bytes()[:15] == b"SQLite format 3")
 
 
 @pytest.mark.own_program
@@ -129,12 +128,11 @@ def damaged_resources(tmp_path):
     folder = tmp_path / "checkout/.resources/share"
     folder.parent.mkdir(parents=True)
     (tmp_path / "checkout/Web").symlink_to(ROOT / "Web")
-    shutil.copytree(prepared, folder, symlinks=True, ignore=shutil.ignore_patterns("kokoro"),
-                    copy_function=os.symlink)
+    shutil.copytree(prepared, folder, symlinks=True, ignore=shutil.ignore_patterns("kokoro"), copy_function=os.symlink)
     for model in (folder / "hibari").rglob("*.onnx"):
         content = model.read_bytes()
         model.unlink()
-        model.write_bytes(content[:len(content) // 2])
+        model.write_bytes(content[: len(content) // 2])
     return folder
 
 
@@ -175,9 +173,14 @@ def test_an_address_that_leads_nowhere(screen):
 def test_a_chapter_that_does_not_come_can_be_asked_for_again(screen, client, novel):
     book = client.add(novel)
     screen.watch.allow("answer 500", "failed: GET")
-    screen.page.route("**/chapters/1?*", lambda route: route.fulfill(
-        status=500, content_type="application/problem+json",
-        body='{"type":"defect","title":"A defect","status":500,"detail":"The chapter fell over."}'))
+    screen.page.route(
+        "**/chapters/1?*",
+        lambda route: route.fulfill(
+            status=500,
+            content_type="application/problem+json",
+            body='{"type":"defect","title":"A defect","status":500,"detail":"The chapter fell over."}',
+        ),
+    )
     screen.open_book(book["id"])
     screen.page.mouse.move(640, 400)
     expect(screen.page.locator('[data-chapter-index="0"]')).to_be_visible()

@@ -83,7 +83,8 @@ def test_a_feed_is_removed_and_brought_back_and_lists_come_in_and_go_out(screen,
     list_of_feeds = tmp_path / "feeds.opml"
     list_of_feeds.write_text(
         f"<opml><body><outline text='Group'><outline text='Mine' xmlUrl='{site.address}/feed'/></outline>"
-        "<outline xmlUrl='mailto:ada@a.example'/></body></opml>")
+        "<outline xmlUrl='mailto:ada@a.example'/></body></opml>"
+    )
     dialog = open_feeds(screen)
     with screen.page.expect_file_chooser() as chooser:
         dialog.get_by_role("button", name="Import list (OPML)…").click()

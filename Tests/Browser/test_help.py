@@ -105,8 +105,15 @@ def test_what_a_browser_kept_alone_is_taken_over_once_and_holds_on_other_devices
     until(lambda: "ruler" in client.json("GET", "/api/settings"), what="the ruler on the server")
     known = client.json("GET", "/api/settings")
     assert known["autoPace"] == 200, "another device was first"
-    assert (known["markColor"], known["markStyle"], known["keysOff"], known["language"]) == ("blue", "outline", ["navigation.contents"], "de")
-    assert screen.page.evaluate("['ruler', 'autoPace', 'marks', 'shortcuts'].filter((name) => localStorage.getItem(`vorleser.${name}`))") == []
+    assert (known["markColor"], known["markStyle"], known["keysOff"], known["language"]) == (
+        "blue",
+        "outline",
+        ["navigation.contents"],
+        "de",
+    )
+    assert (
+        screen.page.evaluate("['ruler', 'autoPace', 'marks', 'shortcuts'].filter((name) => localStorage.getItem(`vorleser.${name}`))") == []
+    )
     other = screens()
     other.open_book(book["id"])
     expect(other.page.locator(".ruler")).to_have_attribute("data-kind", "line")

@@ -30,15 +30,11 @@ def trap(screen, client, stranger, tmp_path):
 
     def spring(bodies, heads=None):
         heads = heads or {}
-        chapters = [epub.page(f"<h1>{name}</h1>{body}<p>After {name}.</p>", title=name)
-                    for name, body in bodies.items()]
-        chapters += [epub.page(f"<h1>{name}</h1><p>After {name}.</p>", head)
-                     for name, head in heads.items()]
+        chapters = [epub.page(f"<h1>{name}</h1>{body}<p>After {name}.</p>", title=name) for name, body in bodies.items()]
+        chapters += [epub.page(f"<h1>{name}</h1><p>After {name}.</p>", head) for name, head in heads.items()]
         files = {**hostile.FILES, "pixel.png": base64.b64decode(hostile.PIXEL.split(",")[1])}
-        aim = {name: text if isinstance(text, bytes) else hostile.aimed(text, stranger)
-               for name, text in files.items()}
-        file = epub.write(tmp_path / "hostile.epub",
-                          [hostile.aimed(text, stranger) for text in chapters], files=aim)
+        aim = {name: text if isinstance(text, bytes) else hostile.aimed(text, stranger) for name, text in files.items()}
+        file = epub.write(tmp_path / "hostile.epub", [hostile.aimed(text, stranger) for text in chapters], files=aim)
         other = client.add(epub.novel(tmp_path / "other.epub", count=1, title="Another book"))
         book = client.add(file)
         assert book["id"] != other["id"]
@@ -54,6 +50,7 @@ def trap(screen, client, stranger, tmp_path):
 
 def see_all_of_it(screen):
     """Goes through the book to its end, and presses what can be pressed on the way."""
+
     # Links elsewhere ask before they leave; that question is not pressed.
     def is_at_end():
         screen.page.evaluate(SETTLED)
@@ -62,8 +59,7 @@ def see_all_of_it(screen):
           scrollBy({ top: innerHeight / 2, behavior: "instant" });
           return [...document.querySelectorAll("[data-chapter-index]")].map((c) => Number(c.dataset.chapterIndex));
         }""")
-        return screen.last_chapter in shown and screen.page.evaluate(
-            "scrollY + innerHeight >= document.documentElement.scrollHeight - 2")
+        return screen.last_chapter in shown and screen.page.evaluate("scrollY + innerHeight >= document.documentElement.scrollHeight - 2")
 
     until(is_at_end, 90, "the end of the book")
 
@@ -136,7 +132,7 @@ def test_an_image_opened_by_its_address_runs_nothing(name, client, stranger, tmp
 
 
 def test_metadata_is_text(client, tmp_path, screen, stranger):
-    markup = f"<img src=x onerror=\"{hostile.aimed(hostile.ran('title'), stranger)}\">"
+    markup = f'<img src=x onerror="{hostile.aimed(hostile.ran("title"), stranger)}">'
     chapter = epub.page("<h1>" + markup.replace("<", "&lt;") + "</h1><p>Text.</p>", title=markup)
     book = client.add(epub.write(tmp_path / "title.epub", [chapter], title=markup, author=markup))
     screen.open_library()

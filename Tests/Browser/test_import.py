@@ -180,9 +180,7 @@ def test_what_is_no_book_is_refused_in_one_clear_sentence(name, screen, client, 
     assert client.books() == before
 
 
-def test_another_kind_of_book_is_refused_by_its_name_with_the_formats_that_there_are(
-    screen, client, tmp_path
-):
+def test_another_kind_of_book_is_refused_by_its_name_with_the_formats_that_there_are(screen, client, tmp_path):
     file = tmp_path / "paper.djvu"
     file.write_bytes(b"AT&TFORM")
     formats = client.json("GET", "/api/books")["formats"]
@@ -220,9 +218,9 @@ def test_a_removed_book_comes_back_with_undo(screen, client, novel):
 def stored_file(program, novel):
     """The library's own copy of a file."""
     content = novel.read_bytes()
-    return next(file for file in program.home.rglob("*")
-                if file.is_file() and file.stat().st_size == len(content)
-                and file.read_bytes() == content)
+    return next(
+        file for file in program.home.rglob("*") if file.is_file() and file.stat().st_size == len(content) and file.read_bytes() == content
+    )
 
 
 @pytest.mark.own_program
@@ -243,7 +241,6 @@ def test_a_file_that_vanished_is_shown_and_put_back(screen, program, client, nov
     choose_again(screen, book["id"], novel)
     expect(screen.book(book["id"])).not_to_contain_text("missing")
     screen.open_book(book["id"])
-
 
 
 def choose_again(screen, number, file):
@@ -296,6 +293,7 @@ def test_an_import_that_ends_while_one_reads_is_told_there(on_its_way, screen, c
 
 def test_an_archive_is_added_book_by_book_with_a_report(screen, client, tmp_path):
     import zipfile
+
     known = epub.novel(tmp_path / "known.epub", title="The Known One")
     client.add(known)
     new = epub.novel(tmp_path / "new.epub", title="The New One")

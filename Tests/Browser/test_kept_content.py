@@ -17,9 +17,11 @@ p:last-child { font-style: italic; }
 h2 + p { letter-spacing: 1px; }
 """
 
-PAGE = ('<meta name="viewport" content="width=600, height=800"/><style>body { margin: 0; width: 600px; height: 800px; '
-        'background: rgb(34, 68, 102); } #word { position: absolute; left: 60px; top: 80px; font-size: 40px; } '
-        '#far { position: absolute; left: 4000px; top: 0; }</style>')
+PAGE = (
+    '<meta name="viewport" content="width=600, height=800"/><style>body { margin: 0; width: 600px; height: 800px; '
+    "background: rgb(34, 68, 102); } #word { position: absolute; left: 60px; top: 80px; font-size: 40px; } "
+    "#far { position: absolute; left: 4000px; top: 0; }</style>"
+)
 
 LINK = '<link rel="stylesheet" href="s.css"/>'
 
@@ -27,16 +29,22 @@ LINK = '<link rel="stylesheet" href="s.css"/>'
 @pytest.fixture
 def kept(client, tmp_path):
     """A book that hides some of itself, has a long chapter with rules for positions, and a plate."""
-    hides = ('<h1>Hides</h1><p>A note<a href="#n" epub:type="noteref">1</a>, and a <a href="#s">riddle</a>.</p>'
-             '<p class="x">Xylophone words.</p><div class="x"><p id="s">It was the butler.</p></div>'
-             '<p class="later">Seen on most screens.</p>' + epub.paragraphs(3)
-             + '<aside id="n" epub:type="footnote" hidden="hidden"><p>The quiet note.</p></aside>')
+    hides = (
+        '<h1>Hides</h1><p>A note<a href="#n" epub:type="noteref">1</a>, and a <a href="#s">riddle</a>.</p>'
+        '<p class="x">Xylophone words.</p><div class="x"><p id="s">It was the butler.</p></div>'
+        '<p class="later">Seen on most screens.</p>'
+        + epub.paragraphs(3)
+        + '<aside id="n" epub:type="footnote" hidden="hidden"><p>The quiet note.</p></aside>'
+    )
     plate = '<div id="word">Placed words.</div><div id="far">Far away.</div>'
     long = "<div>" + "".join(f"<p>{epub.sentence(n)} {epub.sentence(n + 1)}</p>" for n in range(300)) + "</div>"
     file = epub.write(
         tmp_path / "kept.epub",
         [epub.page(hides, LINK, "Hides"), epub.page(plate, PAGE, "Plate"), epub.page(long, LINK, "Long")],
-        title="Kept back", files={"s.css": STYLE}, itemrefs={1: "rendition:layout-pre-paginated"})
+        title="Kept back",
+        files={"s.css": STYLE},
+        itemrefs={1: "rendition:layout-pre-paginated"},
+    )
     return client.add(file)["id"]
 
 
@@ -93,8 +101,11 @@ def test_a_designed_page_among_text_is_shown_as_designed(screen, client, kept, m
         # It is one page, whatever stands outside of it; what follows is the next one.
         assert box["bottom"] <= 800
         screen.page.keyboard.press("PageDown")
-        until_page(screen.page, """() => [...document.querySelectorAll('[data-chapter-index="2"] p')].some((paragraph) => {
-          const { x, width, y } = paragraph.getBoundingClientRect(); return width > 0 && x >= 0 && x < innerWidth && y >= 0; })""")
+        until_page(
+            screen.page,
+            """() => [...document.querySelectorAll('[data-chapter-index="2"] p')].some((paragraph) => {
+          const { x, width, y } = paragraph.getBoundingClientRect(); return width > 0 && x >= 0 && x < innerWidth && y >= 0; })""",
+        )
 
 
 RULES = """
@@ -117,6 +128,7 @@ def test_rules_about_neighbours_hold_across_the_cuts(screen, client, kept):
     def found():
         all_of_them = [one for one in screen.page.evaluate(RULES, list(range(300))) if one]
         return all_of_them if sum(one["slice"] and one["number"] > 0 for one in all_of_them) >= 2 else None
+
     paragraphs = until(found)
     for one in paragraphs:
         if one["number"] == 0:
@@ -129,10 +141,15 @@ def test_rules_about_neighbours_hold_across_the_cuts(screen, client, kept):
 
 def test_a_page_that_is_a_picture_is_heard_and_found(screen, client, tmp_path):
     pages = [epub.page(f'<img src="{n}.png" alt="Page {n} shows a ship at sea."/>', title=f"Page {n}") for n in (1, 2, 3)]
-    book = client.add(epub.write(
-        tmp_path / "pictures.epub", pages, title="Pictures",
-        files={f"{n}.png": designed.png(300, 400) for n in (1, 2, 3)},
-        metadata='<meta property="rendition:layout">pre-paginated</meta>'))["id"]
+    book = client.add(
+        epub.write(
+            tmp_path / "pictures.epub",
+            pages,
+            title="Pictures",
+            files={f"{n}.png": designed.png(300, 400) for n in (1, 2, 3)},
+            metadata='<meta property="rendition:layout">pre-paginated</meta>',
+        )
+    )["id"]
     screen.open_book(book)
     picture = screen.page.get_by_role("img", name="Page 1 shows a ship at sea.")
     until(lambda: (box := picture.bounding_box()) and box["height"] > 500)

@@ -113,11 +113,14 @@ def test_who_comes_back_to_the_library_is_where_they_were(screen, client, many):
     page = screen.page
     screen.open_library()
     # Covers are drawn before they come into sight, and no earlier; the list is as long as all of them.
-    until_page(page, """() => {
+    until_page(
+        page,
+        """() => {
       scrollTo(0, document.documentElement.scrollHeight);
       const last = document.querySelector(".grid > li:last-child");
       return last?.ariaPosInSet > 90 && last.ariaPosInSet === last.ariaSetSize;
-    }""")
+    }""",
+    )
     page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight * 0.8)")
     until_page(page, RESTING)
     before = page.evaluate(FIRST_CARD)
@@ -156,8 +159,10 @@ def test_labels_and_voice_are_whole_beside_open_panels(language, screens, client
     for width in 1120, 1200, 1280, 1360, 1440:
         page.set_viewport_size({"width": width, "height": 800})
         expect(page.locator(".side-panel[open]")).to_be_visible()
-        cut = page.evaluate("() => [...document.querySelectorAll('.player-voice > span, .player-speed')].filter((e) => e.scrollWidth > e.clientWidth + 1)"
-                            ".map((e) => `${e.textContent} ${e.clientWidth}`)")
+        cut = page.evaluate(
+            "() => [...document.querySelectorAll('.player-voice > span, .player-speed')].filter((e) => e.scrollWidth > e.clientWidth + 1)"
+            ".map((e) => `${e.textContent} ${e.clientWidth}`)"
+        )
         assert cut == [], f"cut at {width}"
     page.keyboard.press("s")
     page.locator(".looks-button").click()
@@ -165,7 +170,9 @@ def test_labels_and_voice_are_whole_beside_open_panels(language, screens, client
         page.set_viewport_size({"width": width, "height": 800})
         for tab in page.locator(".looks-tab").all():
             tab.click()
-            broken = page.evaluate(BROKEN_WORDS, ".looks-panel :is(.look-label, .look-value, .segment > span, .looks-tab, .button, .theme-title, legend)")
+            broken = page.evaluate(
+                BROKEN_WORDS, ".looks-panel :is(.look-label, .look-value, .segment > span, .looks-tab, .button, .theme-title, legend)"
+            )
             assert broken == [], f"at {width} in {tab.inner_text()}"
 
 
@@ -256,7 +263,11 @@ def test_dialogs_and_menus_are_whole_on_a_small_phone(language, screens, client,
     page.keyboard.press("Escape")
     screen.open_book(book)
     screen.word_in_view()
-    for name, opener in ("voices", ".player-voice"), ("reader's menu", ".reader-end > button:last-child"), ("player's menu", ".player-more"):
+    for name, opener in (
+        ("voices", ".player-voice"),
+        ("reader's menu", ".reader-end > button:last-child"),
+        ("player's menu", ".player-more"),
+    ):
         page.locator(opener).first.tap()
         expect(page.locator("dialog[open], .menu").last).to_be_visible()
         until(lambda: page.locator("dialog[open] .voice, .menu").count() > 0, what=name)
@@ -283,7 +294,9 @@ HEADER = """
 
 
 def test_the_header_names_the_chapter_on_a_phone(screens, client, tmp_path):
-    book = client.add(epub.novel(tmp_path / "long.epub", title="The Strange and Surprising Adventures of a Sailor of York", author="Ida Nobody"))
+    book = client.add(
+        epub.novel(tmp_path / "long.epub", title="The Strange and Surprising Adventures of a Sailor of York", author="Ida Nobody")
+    )
     for language, search in ("en-GB", "Search in this book"), ("de-DE", "In diesem Buch suchen"):
         screen = screens(locale=language, viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
         page = screen.page

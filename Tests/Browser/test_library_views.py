@@ -23,8 +23,19 @@ def long(screen, client):
     asked = set()
 
     def books(ids):
-        return [{**template, "id": id, "title": f"Volume {id}", "cover": None, "lastRead": None, "progress": 0,
-                 "fingerprint": f"{id}", "favorite": False} for id in ids]
+        return [
+            {
+                **template,
+                "id": id,
+                "title": f"Volume {id}",
+                "cover": None,
+                "lastRead": None,
+                "progress": 0,
+                "fingerprint": f"{id}",
+                "favorite": False,
+            }
+            for id in ids
+        ]
 
     def answer(route):
         url = urllib.parse.urlparse(route.request.url)
@@ -35,8 +46,9 @@ def long(screen, client):
         if url.path.endswith("book-numbers"):
             return route.fulfill(json={"books": fitting})
         if url.path.endswith("book-choices"):
-            return route.fulfill(json={"books": COUNT, "favorites": 0, "tags": 0, "authors": 1, "states": [], "formats": [],
-                                       "languages": []})
+            return route.fulfill(
+                json={"books": COUNT, "favorites": 0, "tags": 0, "authors": 1, "states": [], "formats": [], "languages": []}
+            )
         ids = [int(id) for id in query["ids"].split(",")] if "ids" in query else fitting
         ids = ids[: int(query.get("limit", 1000))]
         asked.update(ids)
@@ -58,11 +70,14 @@ def test_ten_thousand_books_open_and_scroll_with_few_cards(long):
     expect(cards(page).first).to_contain_text("Volume 1")
     assert len(long.asked) < 300, "only the books near the window are asked for"
     page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight / 2)")
-    until_page(page, """() => {
+    until_page(
+        page,
+        """() => {
       const box = (card) => card.getBoundingClientRect();
       const seen = [...document.querySelectorAll(".grid > [data-book-id]")].filter((card) => box(card).bottom > 100 && box(card).top < innerHeight);
       return seen.length > 0 && seen.every((card) => /Volume \\d{4}/.test(card.textContent));
-    }""")
+    }""",
+    )
     page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
     expect(page.locator('.grid > [data-book-id="10000"]')).to_contain_text("Volume 10000")
     assert cards(page).count() < 200, "the others are gone"
@@ -198,8 +213,19 @@ def test_books_are_grouped_and_one_of_two_collections_stands_in_both(screen, cli
 def test_what_was_listened_to_last_stands_in_a_row_of_its_own(screen, client, books):
     for title, name, kind in (("Anchor", "session-a", "reading"), ("Boat", "session-b", "listening")):
         client.set_position(books[title], 100)
-        report = {"age": 0, "span": 600_000, "reading": 0, "listening": 0, "both": 0, "readUnits": 100, "heardUnits": 100,
-                  "from": 0, "to": 100, "device": "Kitchen", kind: 600_000}
+        report = {
+            "age": 0,
+            "span": 600_000,
+            "reading": 0,
+            "listening": 0,
+            "both": 0,
+            "readUnits": 100,
+            "heardUnits": 100,
+            "from": 0,
+            "to": 100,
+            "device": "Kitchen",
+            kind: 600_000,
+        }
         client.json("PUT", f"/api/books/{books[title]}/reading-sessions/{name}", report)
     screen.open_library()
     rows = screen.page.locator(".continue")
@@ -291,8 +317,18 @@ def test_the_sheet_of_a_book_tells_time_left_and_sessions_and_shares_the_link(sc
     page = screen.page
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     client.set_position(books["Anchor"], 100)
-    report = {"age": 0, "span": 1_500_000, "reading": 900_000, "listening": 600_000, "both": 0, "readUnits": 100,
-              "heardUnits": 100, "from": 0, "to": 100, "device": "Kitchen"}
+    report = {
+        "age": 0,
+        "span": 1_500_000,
+        "reading": 900_000,
+        "listening": 600_000,
+        "both": 0,
+        "readUnits": 100,
+        "heardUnits": 100,
+        "from": 0,
+        "to": 100,
+        "device": "Kitchen",
+    }
     client.json("PUT", f"/api/books/{books['Anchor']}/reading-sessions/session-a", report)
     screen.open_library()
     card = screen.book(books["Anchor"])

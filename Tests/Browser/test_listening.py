@@ -43,7 +43,7 @@ def reading_of(address):
 
 
 def slice_of(text, start, end):
-    return text[2 * start:2 * end].decode("utf-16-le")
+    return text[2 * start : 2 * end].decode("utf-16-le")
 
 
 def spoken_between(segments, start, end):
@@ -55,7 +55,7 @@ def spoken_between(segments, start, end):
         if segment["from"] <= end and until >= start:
             sentences.add((segment["start"], segment["end"]))
             flat = segment["words"]
-            times = [flat[n:n + 4] for n in range(0, len(flat), 4)]
+            times = [flat[n : n + 4] for n in range(0, len(flat), 4)]
             for place, (first, last, begin, _) in enumerate(times):
                 after = times[place + 1][2] if place + 1 < len(times) else until
                 if begin <= end and after >= start:
@@ -80,7 +80,7 @@ def test_a_book_of_the_corpus_from_import_to_the_same_place_again(screen, client
     assert screen.sound.loudest_sample() > AUDIBLE
 
     text = client.text(book["id"])
-    before = word["around"][:word["start"]]
+    before = word["around"][: word["start"]]
     around = slice_of(text, start - len(before), start + len(word["around"]) - len(before))
     assert around == word["around"]
     screen.sound.wait_until_time(4)
@@ -174,11 +174,14 @@ def test_the_page_follows_until_the_reader_scrolls_away(reader):
     expect(back).to_be_visible()
     back.click()
     expect(back).to_be_hidden()
-    until_page(reader.page, """() => {
+    until_page(
+        reader.page,
+        """() => {
       const [, ranges] = [...CSS.highlights].find(([name]) => name.endsWith("sentence"));
       const box = [...ranges][0]?.getBoundingClientRect();
       return box && box.top >= 0 && box.top < innerHeight;
-    }""")
+    }""",
+    )
 
 
 def test_every_key_of_the_voice_does_what_the_list_says(screen, client, novel):
@@ -289,8 +292,7 @@ def test_the_sound_goes_over_a_chapters_end_with_the_page_hidden(screen, client,
     session = screen.page.context.new_cdp_session(screen.page)
     session.send("Emulation.setScriptExecutionDisabled", {"value": True})
     start, voice = reading_of(screen.sound.address())
-    into = next(segment for segment in client.timeline(book["id"], start, voice, 30)
-                if segment["chapter"] == 1)
+    into = next(segment for segment in client.timeline(book["id"], start, voice, 30) if segment["chapter"] == 1)
     screen.sound.wait_until_time(into["from"] + 1)
     session.send("Emulation.setScriptExecutionDisabled", {"value": False})
     assert screen.sound.is_playing()
@@ -304,8 +306,12 @@ def test_a_server_that_was_killed_is_found_again(reader, program):
     reader.listen_from_view()
     was = spoken_offset(reader)
     program.kill()
-    until_page(reader.page, """() => document.querySelector("[data-state]").dataset.state === "reconnecting"
-      || /again|reconnect|lost/i.test(document.querySelector("[data-state]").textContent)""", patience=120)
+    until_page(
+        reader.page,
+        """() => document.querySelector("[data-state]").dataset.state === "reconnecting"
+      || /again|reconnect|lost/i.test(document.querySelector("[data-state]").textContent)""",
+        patience=120,
+    )
     program.start()
     reader.wait_for_state("playing")
     until(lambda: spoken_offset(reader) > was, 120)
@@ -356,7 +362,7 @@ def test_of_many_taps_the_last_one_counts(pause, reader, client):
     for end in ("requestfinished", "requestfailed"):
         page.on(end, lambda request: under_way.discard(request))
     words = page.evaluate(WORDS_IN_VIEW)
-    taps = sorted(words[::max(1, len(words) // 15)], key=lambda word: word["x"])
+    taps = sorted(words[:: max(1, len(words) // 15)], key=lambda word: word["x"])
     assert len(taps) >= 12
     for word in taps:
         page.mouse.click(word["x"], word["y"])
@@ -375,8 +381,10 @@ def test_of_many_taps_the_last_one_counts(pause, reader, client):
     assert len(under_way) <= MOST_REQUESTS, [request.url for request in under_way]
 
 
-POLISH = ("Było już późno, kiedy wróciła do domu, i nikt nie mógł jej powiedzieć, co się tam stało, bo wszyscy spali. "
-          "Nie wiedziała, czy ma czekać do rana, czy pójść po niego jeszcze tej samej nocy.")
+POLISH = (
+    "Było już późno, kiedy wróciła do domu, i nikt nie mógł jej powiedzieć, co się tam stało, bo wszyscy spali. "
+    "Nie wiedziała, czy ma czekać do rana, czy pójść po niego jeszcze tej samej nocy."
+)
 
 
 def test_a_book_that_no_voice_speaks_says_so_once_and_is_read_if_wished(screen, client, tmp_path):

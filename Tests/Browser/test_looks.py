@@ -85,7 +85,8 @@ def open_panel(screen, tab):
 def drag(screen, name, value):
     """Moves a slider as a pointer does: with `input` all the way."""
     screen.page.locator(f"input[data-setting={name}]").evaluate(
-        "(e, v) => { e.value = v; e.dispatchEvent(new Event('input', { bubbles: true })); }", str(value))
+        "(e, v) => { e.value = v; e.dispatchEvent(new Event('input', { bubbles: true })); }", str(value)
+    )
 
 
 def choose_theme(screen, name):
@@ -153,8 +154,11 @@ def test_the_same_text_stays_in_view_when_letters_grow(screens, client, novel):
 def test_what_is_set_without_a_connection_arrives_later(screens, client, novel):
     book = client.add(novel)
     screen = opened(screens, book)
-    until_page(screen.page, """() => ["/api/settings", `/settings`].every((end) =>
-      performance.getEntriesByType("resource").some(({ name }) => name.endsWith(end)))""")
+    until_page(
+        screen.page,
+        """() => ["/api/settings", `/settings`].every((end) =>
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith(end)))""",
+    )
     screen.watch.allow("/api/", "Failed to load resource", "ERR_")
     screen.page.context.set_offline(True)
     screen.page.keyboard.press("Control+=")
@@ -289,10 +293,13 @@ def test_letters_for_dyslexia_come_with_the_page(screens, client, novel):
     open_panel(screen, "Text")
     screen.page.get_by_text("Dyslexic", exact=True).click()
     assert "Vorleser OpenDyslexic" in letters(screen)["family"]
-    until_page(screen.page, """() => ["400", "700"].every((weight) => {
+    until_page(
+        screen.page,
+        """() => ["400", "700"].every((weight) => {
       document.fonts.load(`${weight} 16px "Vorleser OpenDyslexic"`);
       return [...document.fonts].some((face) => face.family.includes("Vorleser OpenDyslexic") && face.weight === weight && face.status === "loaded");
-    })""")
+    })""",
+    )
     # The letters are really drawn: whatever stands behind them in the list, they are as wide.
     widths = screen.page.evaluate("""() => {
       const context = document.createElement("canvas").getContext("2d");
@@ -309,8 +316,12 @@ def png(width, height):
     """A picture of black and white stripes."""
     rows = b"".join(b"\0" + bytes(255 * (x // 8 % 2) for x in range(width)) for _ in range(height))
     chunk = lambda kind, data: struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)) \
-        + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0))
+        + chunk(b"IDAT", zlib.compress(rows))
+        + chunk(b"IEND", b"")
+    )
 
 
 def test_a_picture_behind_the_text_is_on_every_device_and_the_text_legible(screens, client, novel):
@@ -349,8 +360,12 @@ def test_a_change_that_the_server_will_never_take_is_undone_and_told(screens, cl
     screen = opened(screens, client.add(novel))
     screen.watch.allow("/api/settings", "Failed to load resource", "The settings are full")
     full = '{"type":"too-large","title":"Too large","status":413,"detail":"The settings are full; take some back."}'
-    screen.page.route("**/api/settings", lambda route: route.fulfill(status=413, content_type="application/problem+json", body=full)
-                      if route.request.method == "PATCH" else route.continue_())
+    screen.page.route(
+        "**/api/settings",
+        lambda route: route.fulfill(status=413, content_type="application/problem+json", body=full)
+        if route.request.method == "PATCH"
+        else route.continue_(),
+    )
     screen.page.keyboard.press("Control+=")
     expect(screen.page.get_by_text("The settings are full; take some back.")).to_be_visible()
     until(lambda: letters(screen)["size"] == 19)

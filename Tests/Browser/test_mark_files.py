@@ -31,9 +31,14 @@ def test_marks_go_out_as_files_and_come_in(reader, client, book, tmp_path):
     lost = "Words that stand in no book of this shelf at all."
     quotes = [epub.sentence(3), lost]
     exported["items"] += [
-        {"id": f"urn:uuid:{number}", "type": "Annotation", "body": {"type": "TextualBody", "value": "", "highlight": "underline"},
-         "target": {"source": "", "selector": [{"type": "TextQuoteSelector", "exact": quote}]}}
-        for number, quote in enumerate(quotes)]
+        {
+            "id": f"urn:uuid:{number}",
+            "type": "Annotation",
+            "body": {"type": "TextualBody", "value": "", "highlight": "underline"},
+            "target": {"source": "", "selector": [{"type": "TextQuoteSelector", "exact": quote}]},
+        }
+        for number, quote in enumerate(quotes)
+    ]
     file = tmp_path / name
     file.write_text(json.dumps(exported))
     page.get_by_role("button", name="Export and import").click()
@@ -76,6 +81,6 @@ def test_a_corrected_edition_keeps_marks_and_place_at_their_words(screens, conte
     wait_for_paint(reader, {"solid-yellow-0": epub.sentence(60), "solid-green-0": epub.sentence(70)})
     expect(reader.page.get_by_text("Number 66 says").first).to_be_in_viewport()
     text = client.text(book["id"]).decode("utf-16-le")
-    assert text[client.position(book["id"])["offset"]:].startswith(epub.sentence(66))
+    assert text[client.position(book["id"])["offset"] :].startswith(epub.sentence(66))
     for mark in marks(client, book):
-        assert mark["isPlaced"] and text[mark["start"]:mark["end"]] == mark["quote"]["exact"]
+        assert mark["isPlaced"] and text[mark["start"] : mark["end"]] == mark["quote"]["exact"]

@@ -101,8 +101,15 @@ def test_axe_finds_nothing_in_what_the_pictures_show(size, scheme, screens, clie
 
     looks = [("solid", "yellow"), ("underline", "blue"), ("solid", "pink"), ("outline", "purple"), ("strikethrough", "orange")]
     for number, (style, color) in enumerate(looks):
-        put(client, book, epub.sentence(number), f"mark-of-look-{number}", style=style, color=color,
-            note="A **thought** with\n- two\n- points" if number == 2 else "")
+        put(
+            client,
+            book,
+            epub.sentence(number),
+            f"mark-of-look-{number}",
+            style=style,
+            color=color,
+            note="A **thought** with\n- two\n- points" if number == 2 else "",
+        )
     put(client, book, epub.sentence(1)[20:] + " " + epub.sentence(2)[:30], "mark-across", color="green")
     put(client, book, epub.sentence(5), "mark-place", kind="bookmark")
     screen.open_book(book["id"])

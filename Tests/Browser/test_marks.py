@@ -31,7 +31,7 @@ def test_a_selection_over_chapters_ruby_and_pictures_is_the_books_text(screen, c
     select(screen, "before", "last words")
     choose(screen, "Pink")
     whole = client.text(book["id"]).decode("utf-16-le")
-    wanted = whole[whole.index("before"):whole.index("last words") + len("last words")]
+    wanted = whole[whole.index("before") : whole.index("last words") + len("last words")]
     assert "かんじ" not in wanted
     until(lambda: [m["quote"]["exact"] for m in marks(client, book)] == [wanted], what=wanted)
     assert painted(screen) == {"solid-pink-0": wanted}
@@ -41,9 +41,14 @@ def test_overlapping_marks_are_all_seen_and_each_can_be_reached(reader, client, 
     put(client, book, epub.sentence(1), "mark-one")
     put(client, book, epub.sentence(0) + " " + epub.sentence(1), "mark-two", color="blue")
     put(client, book, epub.sentence(1)[:12], "mark-three", style="underline", color="pink")
-    wait_for_paint(reader, {
-        "solid-blue-0": epub.sentence(0) + " " + epub.sentence(1), "solid-yellow-1": epub.sentence(1),
-        "underline-pink-0": epub.sentence(1)[:12]})
+    wait_for_paint(
+        reader,
+        {
+            "solid-blue-0": epub.sentence(0) + " " + epub.sentence(1),
+            "solid-yellow-1": epub.sentence(1),
+            "underline-pink-0": epub.sentence(1)[:12],
+        },
+    )
     tap(reader, "Number 1 says")
     expect(bar(reader)).to_contain_text("of 3 here")
     expect(bar(reader).get_by_role("button", name="Pink")).to_have_attribute("aria-pressed", "true")
@@ -163,7 +168,8 @@ def test_by_finger(screens, contexts, client, book):
     assert phone.bar.get_attribute("data-state") == "idle"
     # Measured at once: the toolbar is built anew when the server has stored the mark.
     buttons = bar(phone).evaluate(
-        "bar => [...bar.querySelectorAll('button')].map((one) => [one.innerText, one.getBoundingClientRect().height])")
+        "bar => [...bar.querySelectorAll('button')].map((one) => [one.innerText, one.getBoundingClientRect().height])"
+    )
     assert len(buttons) > 8
     for label, height in buttons:
         assert height >= 44 or "Next" in label
@@ -182,17 +188,20 @@ BOXES = """() => [...document.querySelectorAll(".mark-boxes > div")].map((box) =
 def fits(screen, text, style):
     """Whether a box of that style lies where a text of one line is."""
     place = screen.place_of(text)
-    return place and any(box["style"] == style and abs(box["x"] - place["x"]) < 3 and abs(box["y"] - place["y"]) < 6
-                         for box in screen.page.evaluate(BOXES))
+    return place and any(
+        box["style"] == style and abs(box["x"] - place["x"]) < 3 and abs(box["y"] - place["y"]) < 6 for box in screen.page.evaluate(BOXES)
+    )
 
 
 def test_an_outline_is_drawn_line_by_line_and_stays_on_its_words(reader, client, book):
     put(client, book, epub.sentence(1), style="outline", color="blue")
     until(lambda: fits(reader, "Number 1 says", "outline"), what="an outline")
     assert painted(reader) == {}
-    for change in (lambda: reader.page.set_viewport_size({"width": 480, "height": 900}),
-                   lambda: client.json("PATCH", "/api/settings", {"fontSize": 26, "alignment": "justify"}),
-                   lambda: Paging(reader).begin()):
+    for change in (
+        lambda: reader.page.set_viewport_size({"width": 480, "height": 900}),
+        lambda: client.json("PATCH", "/api/settings", {"fontSize": 26, "alignment": "justify"}),
+        lambda: Paging(reader).begin(),
+    ):
         change()
         until(lambda: fits(reader, "Number 1 says", "outline"), what="an outline on its words")
         boxes = reader.page.evaluate(BOXES)
@@ -207,7 +216,9 @@ def test_an_outline_is_drawn_line_by_line_and_stays_on_its_words(reader, client,
 
 def test_without_highlights_everything_is_drawn_as_boxes_that_move_with_the_text(screens, client, book):
     screen = screens()
-    screen.page.add_init_script("delete CSS.highlights; delete globalThis.Highlight; Object.defineProperty(CSS, 'highlights', { value: undefined });")
+    screen.page.add_init_script(
+        "delete CSS.highlights; delete globalThis.Highlight; Object.defineProperty(CSS, 'highlights', { value: undefined });"
+    )
     for number, style in enumerate(("solid", "underline", "strikethrough", "outline")):
         put(client, book, f"Number {number} says", f"mark-{style}", style=style)
     screen.open_book(book["id"])

@@ -113,5 +113,6 @@ def test_a_question_leaves_by_itself_and_reading_on_answers_it(screen, client, n
     def is_ours():
         page.clock.run_for(1000)
         return client.position(book["id"])["device"] != "Kitchen"
+
     until(is_ours, what="the place of this device")
     expect(screen.messages).to_be_empty()

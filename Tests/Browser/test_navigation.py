@@ -77,6 +77,7 @@ def test_the_bar_is_moved_by_keys(screen, client, novel):
 
 def test_contents_say_where_chapters_are_and_can_be_searched(screen, client, tmp_path):
     from harness import epub
+
     book = client.add(epub.novel(tmp_path / "long.epub", title="Long", author="Ida Nobody", count=30))
     screen.open_book(book["id"])
     screen.word_in_view()

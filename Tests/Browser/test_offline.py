@@ -11,8 +11,11 @@ from harness import epub
 from harness.program import ROOT
 from harness.waiting import until, until_page
 
-AWAY = (r"failed: \S+ \S+ net::ERR_(CONNECTION_REFUSED|FAILED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)",
-        r"answer 50[34]", "console: .*(ERR_|Failed to fetch|fetch)")
+AWAY = (
+    r"failed: \S+ \S+ net::ERR_(CONNECTION_REFUSED|FAILED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)",
+    r"answer 50[34]",
+    "console: .*(ERR_|Failed to fetch|fetch)",
+)
 """What a browser says of a server that is not there."""
 
 
@@ -26,18 +29,25 @@ def keeping(screens, contexts):
 
 def wait_for_worker(screen):
     """Until the worker answers for the page, and has the page's own files."""
-    until_page(screen.page, """async () => {
+    until_page(
+        screen.page,
+        """async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
-    }""")
+    }""",
+    )
 
 
 def wait_until_kept(screen, number):
-    until_page(screen.page, """async (number) => {
+    until_page(
+        screen.page,
+        """async (number) => {
       const cache = await caches.open(`vorleser-book-${number}`);
       const record = await (await cache.match("/offline/book"))?.json();
       return record && record.chapters === record.chapterCount;
-    }""", number)
+    }""",
+        number,
+    )
 
 
 def test_a_page_that_began_without_its_worker_gets_it(keeping, program):
@@ -97,8 +107,10 @@ def test_a_book_with_its_voice_is_read_aloud_offline_over_chapters(keeping, prog
 
 
 def client_chapter_start(screen, index):
-    return screen.page.evaluate("""async ([path, index]) => (await (await fetch(path)).json()).chapters[index].start""",
-                                [f"/api/books/{screen.page.url.rsplit('/', 1)[1]}?chapters=5000", index])
+    return screen.page.evaluate(
+        """async ([path, index]) => (await (await fetch(path)).json()).chapters[index].start""",
+        [f"/api/books/{screen.page.url.rsplit('/', 1)[1]}?chapters=5000", index],
+    )
 
 
 def build_page(source, page):
@@ -121,11 +133,14 @@ def test_nothing_stale_is_shown_after_an_update_and_the_new_one_is_kept(programs
     build_page(source, page)
     screen.open_library()
     expect(screen.page.get_by_role("heading", level=1)).to_contain_text("Bookcase")
-    until_page(screen.page, """async () => {
+    until_page(
+        screen.page,
+        """async () => {
       const shell = await caches.open(await (await (await caches.open("vorleser-current")).match("offline/shell")).text());
       const texts = await Promise.all((await shell.matchAll()).map((kept) => kept.text()));
       return texts.some((text) => text.includes("Bookcase"));
-    }""")
+    }""",
+    )
     program.stop()
     screen.open_library()
     expect(screen.page.get_by_role("heading", level=1)).to_contain_text("Bookcase")
@@ -144,7 +159,8 @@ def test_what_is_kept_is_listed_with_its_size_and_can_be_freed(keeping, client, 
     screen.page.get_by_role("button", name="Remove “The Silver Harbour” from this device").click()
     expect(screen.page.get_by_text("No books on this device.")).to_be_visible()
     assert screen.page.evaluate("caches.keys()") == [] or not any(
-        name.startswith("vorleser-book-") for name in screen.page.evaluate("caches.keys()"))
+        name.startswith("vorleser-book-") for name in screen.page.evaluate("caches.keys()")
+    )
 
 
 def test_the_page_can_be_installed(screen):

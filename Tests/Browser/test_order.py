@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+
 def menu_of(screen, book):
     card = screen.book(book)
     card.hover()
@@ -182,8 +183,9 @@ def test_a_smart_shelf_counts_while_its_rule_is_made(screens, books):
     expect(dialog.locator(".rule-count")).not_to_have_text("1 book fits.")
     dialog.get_by_label("How it is tested").select_option("contains")
     dialog.get_by_role("button", name="Edit as JSON").click()
-    expect(dialog.get_by_label("Edit as JSON")).to_have_value('{\n  "all": [\n    {\n      "field": "title",\n'
-        '      "test": "contains",\n      "value": "boa"\n    }\n  ]\n}')
+    expect(dialog.get_by_label("Edit as JSON")).to_have_value(
+        '{\n  "all": [\n    {\n      "field": "title",\n      "test": "contains",\n      "value": "boa"\n    }\n  ]\n}'
+    )
     dialog.get_by_role("button", name="Edit as form").click()
     dialog.get_by_role("button", name="Save").click()
     page.locator(".collections-dialog").get_by_role("button", name="Boats (1)").click()

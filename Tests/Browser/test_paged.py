@@ -24,13 +24,12 @@ def text_words(client, book, until=None):
     text = client.text(book["id"])
     spans = [(chapter["start"], chapter["start"] + chapter["length"]) for chapter in client.book(book["id"])["chapters"]]
     limit = len(text) if until is None else until
-    return [word for start, end in spans
-            for word in text[2 * start:2 * min(end, max(start, limit))].decode("utf-16-le").split()]
+    return [word for start, end in spans for word in text[2 * start : 2 * min(end, max(start, limit))].decode("utf-16-le").split()]
 
 
 def position(words, part):
     """Where consecutive words begin among others."""
-    return next((at for at in range(len(words)) if words[at:at + len(part)] == part), None)
+    return next((at for at in range(len(words)) if words[at : at + len(part)] == part), None)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 780)])
@@ -85,8 +84,7 @@ def test_a_finger_swipes(screens, client, novel):
     def swipe(x, by):
         session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": 400}]})
         for step in range(1, 7):
-            session.send("Input.dispatchTouchEvent", {
-                "type": "touchMove", "touchPoints": [{"x": x + by * step / 6, "y": 402}]})
+            session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x + by * step / 6, "y": 402}]})
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     first = paging.words()
@@ -210,10 +208,13 @@ def test_vertical_text_scrolls_to_the_left_and_keeps_its_place_in_pages(screen, 
     scrolled = paging.offset
     screen.page.keyboard.press("PageUp")
     until(lambda: paging.offset < scrolled, what="an earlier place")
-    until_page(screen.page, """() => new Promise((resolve) => {
+    until_page(
+        screen.page,
+        """() => new Promise((resolve) => {
       const text = document.querySelector("main"), from = text.scrollLeft;
       setTimeout(() => resolve(text.scrollLeft === from), 300);
-    })""")
+    })""",
+    )
     offset = paging.offset
     for _ in range(2):
         Paging(screen).begin()
@@ -234,7 +235,7 @@ def test_a_chapter_of_three_megabytes_opens_and_turns_with_little_on_the_page(sc
     # Over the edge of a part, too.
     for _ in range(40):
         after = paging.press("ArrowRight")
-        assert words[place + len(shown):place + len(shown) + len(after)] == after
+        assert words[place + len(shown) : place + len(shown) + len(after)] == after
         place, shown = place + len(shown), after
     assert screen.page.evaluate("document.getElementsByTagName('*').length") < 6000
     assert "~" in paging.foot() or paging.place["pagesAre"] == "exact"
@@ -290,8 +291,11 @@ def test_the_page_turns_with_the_voice_and_turning_away_offers_the_way_back(scre
     until(lambda: screen.bar.get_attribute("data-word") and paging.words(), what="the voice's page")
 
 
-WIDE = "<table>" + "".join(
-    "<tr>" + "".join(f"<td>cell{row}x{column}longword</td>" for column in range(20)) + "</tr>" for row in range(60)) + "</table>"
+WIDE = (
+    "<table>"
+    + "".join("<tr>" + "".join(f"<td>cell{row}x{column}longword</td>" for column in range(20)) + "</tr>" for row in range(60))
+    + "</table>"
+)
 HIGH = "<table>" + "".join(f"<tr><td>row {row}</td><td>value {row}</td></tr>" for row in range(120)) + "</table>"
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="4000"><rect width="3000" height="4000" fill="red"/></svg>'
 
@@ -314,8 +318,10 @@ OVERFLOWING = """
 @pytest.mark.parametrize("size", [(1280, 800), (390, 700)])
 def test_pictures_tables_and_code_fit_a_page(size, screens, client, tmp_path):
     code = "\n".join(f"let line{n} = " + "something(very, long) + " * 9 for n in range(80))
-    body = (f'<p>Before.</p><p><img src="big.svg" alt="a picture"/></p>{epub.paragraphs(3)}{WIDE}{epub.paragraphs(2)}{HIGH}'
-            f"<pre>{code}</pre>{epub.paragraphs(3)}")
+    body = (
+        f'<p>Before.</p><p><img src="big.svg" alt="a picture"/></p>{epub.paragraphs(3)}{WIDE}{epub.paragraphs(2)}{HIGH}'
+        f"<pre>{code}</pre>{epub.paragraphs(3)}"
+    )
     book = client.add(epub.write(tmp_path / "things.epub", [epub.page(body)], files={"big.svg": PICTURE}))
     screen = screens(viewport={"width": size[0], "height": size[1]})
     screen.open_book(book["id"])

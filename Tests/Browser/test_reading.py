@@ -103,13 +103,12 @@ def test_the_place_is_found_again_to_the_line(screen, client, novel):
     screen.page.mouse.wheel(0, 2600)
     until(lambda: client.position(book["id"])["offset"] > 1500, what="the place is stored")
     stored = until(lambda: settled_position(screen, client, book["id"]))
-    text = client.text(book["id"])[2 * stored["offset"]:2 * stored["offset"] + 60].decode("utf-16-le")
+    text = client.text(book["id"])[2 * stored["offset"] : 2 * stored["offset"] + 60].decode("utf-16-le")
     line = text.split("\n")[0]
     before = screen.place_of(line)
     screen.page.reload()
     screen.wait_for_text()
-    until(lambda: abs((screen.place_of(line) or {"y": 9999})["y"] - before["y"]) < 40,
-          what=f"{line} at {before['y']}")
+    until(lambda: abs((screen.place_of(line) or {"y": 9999})["y"] - before["y"]) < 40, what=f"{line} at {before['y']}")
     assert client.position(book["id"])["offset"] == stored["offset"]
 
 
@@ -127,9 +126,11 @@ def test_contents_lead_to_their_chapters(screen, client, novel):
     screen.open_book(book["id"])
     screen.word_in_view()
     screen.page.get_by_role("button", name="Contents").click()
-    entries = screen.page.get_by_role("link", name="Chapter 5").or_(
-        screen.page.get_by_role("button", name="Chapter 5")).or_(
-        screen.page.get_by_role("treeitem", name="Chapter 5"))
+    entries = (
+        screen.page.get_by_role("link", name="Chapter 5")
+        .or_(screen.page.get_by_role("button", name="Chapter 5"))
+        .or_(screen.page.get_by_role("treeitem", name="Chapter 5"))
+    )
     entries.first.click()
     heading = screen.page.locator("[data-chapter-index] h1", has_text="Chapter 5")
     expect(heading).to_be_in_viewport()
@@ -146,11 +147,19 @@ def test_links_inside_a_book_lead_to_their_place(screen, client, tmp_path):
     assert screen.page.url.startswith(screen.address)
 
 
-@pytest.mark.parametrize("name", [
-    "epub/idpf-samples/moby-dick.epub", "epub/idpf-samples/regime-anticancer-arabic.epub",
-    "epub/idpf-samples/linear-algebra.epub", "epub/debian/debmake-doc.zh-cn.epub",
-    "epub/idpf-samples/svg-in-spine.epub", "epub/idpf-samples/haruko-jpeg.epub", "txt/**/*.txt",
-    "md/**/*.md"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "epub/idpf-samples/moby-dick.epub",
+        "epub/idpf-samples/regime-anticancer-arabic.epub",
+        "epub/idpf-samples/linear-algebra.epub",
+        "epub/debian/debmake-doc.zh-cn.epub",
+        "epub/idpf-samples/svg-in-spine.epub",
+        "epub/idpf-samples/haruko-jpeg.epub",
+        "txt/**/*.txt",
+        "md/**/*.md",
+    ],
+)
 def test_odd_books_of_the_corpus_can_be_read(name, screen, client):
     book = client.add(corpus.book(name))
     screen.watch.allow(r"answer 404: GET \S*/resources/")

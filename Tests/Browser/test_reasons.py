@@ -6,19 +6,36 @@ from playwright.sync_api import expect
 from harness import epub
 
 NOISE = bytes((n * 197 + n // 7 * 31) % 256 for n in range(4096))
-FRENCH = ("Le soleil se levait sur la mer tranquille, et les pêcheurs du village préparaient leurs filets sans dire un mot. "
-          "Personne ne savait encore que la tempête de la veille avait emporté le vieux pont de pierre au bout du chemin.")
+FRENCH = (
+    "Le soleil se levait sur la mer tranquille, et les pêcheurs du village préparaient leurs filets sans dire un mot. "
+    "Personne ne savait encore que la tempête de la veille avait emporté le vieux pont de pierre au bout du chemin."
+)
 RUSSIAN = "Солнце поднималось над тихим морем, и рыбаки молча готовили свои сети у старого причала."
 WORDS = {
-    "en-GB": {"about": "About this book", "count": "2 problems in this file", "major": "Missing:", "minor": "Minor:",
-              "damaged": "The chapter can't be read: its file is damaged and holds no text.", "link": "The link to tel:5550100 is not followed.",
-              "language": "No installed voice speaks French.", "script": "No installed voice speaks Russian.",
-              "rule": "This isn't a rule.", "turns": "Rules that stop or turn pages aren't supported."},
-    "de-DE": {"about": "Über dieses Buch", "count": "2 Probleme in dieser Datei", "major": "Es fehlt etwas:", "minor": "Nebensächlich:",
-              "damaged": "Das Kapitel lässt sich nicht lesen: Seine Datei ist beschädigt und enthält keinen Text.",
-              "link": "Dem Link auf tel:5550100 wird nicht gefolgt.",
-              "language": "Keine installierte Stimme spricht diese Sprache: Französisch.", "script": "Keine installierte Stimme kann diese Schrift lesen.",
-              "rule": "Das ist keine Regel.", "turns": "Regeln, die anhalten oder umblättern, werden nicht unterstützt."},
+    "en-GB": {
+        "about": "About this book",
+        "count": "2 problems in this file",
+        "major": "Missing:",
+        "minor": "Minor:",
+        "damaged": "The chapter can't be read: its file is damaged and holds no text.",
+        "link": "The link to tel:5550100 is not followed.",
+        "language": "No installed voice speaks French.",
+        "script": "No installed voice speaks Russian.",
+        "rule": "This isn't a rule.",
+        "turns": "Rules that stop or turn pages aren't supported.",
+    },
+    "de-DE": {
+        "about": "Über dieses Buch",
+        "count": "2 Probleme in dieser Datei",
+        "major": "Es fehlt etwas:",
+        "minor": "Nebensächlich:",
+        "damaged": "Das Kapitel lässt sich nicht lesen: Seine Datei ist beschädigt und enthält keinen Text.",
+        "link": "Dem Link auf tel:5550100 wird nicht gefolgt.",
+        "language": "Keine installierte Stimme spricht diese Sprache: Französisch.",
+        "script": "Keine installierte Stimme kann diese Schrift lesen.",
+        "rule": "Das ist keine Regel.",
+        "turns": "Regeln, die anhalten oder umblättern, werden nicht unterstützt.",
+    },
 }
 
 

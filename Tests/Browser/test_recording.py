@@ -47,9 +47,7 @@ MOMENT = f"""
 def opened(screen, client, folder, files):
     """The reader with a book of three chapters, of which the first and the last are recorded."""
     metadata = '<meta property="media:duration">24s</meta><meta property="media:narrator">Ada Reader</meta>'
-    book = client.add(
-        epub.write(folder / "recorded.epub", PAGES, title="Recorded", files=files, overlays=OVERLAYS, metadata=metadata)
-    )
+    book = client.add(epub.write(folder / "recorded.epub", PAGES, title="Recorded", files=files, overlays=OVERLAYS, metadata=metadata))
     screen.number = book["id"]
     return screen.open_book(book["id"])
 

@@ -51,17 +51,16 @@ def test_a_mark_that_touches_a_changed_piece_covers_it_and_quotes_the_book(scree
     choose(screen, "Green")
     until(lambda: marks(client, {"id": lamps}))
     mark = marks(client, {"id": lamps})[0]
-    assert mark["quote"]["exact"] == whole[mark["start"]:mark["end"]] and mark["quote"]["exact"].endswith("lamp was")
+    assert mark["quote"]["exact"] == whole[mark["start"] : mark["end"]] and mark["quote"]["exact"].endswith("lamp was")
 
 
 def test_the_timeline_has_the_offsets_of_the_book(client, lamps):
     whole = client.text(lamps).decode("utf-16-le")
     store(client, *RULES)
     segments = client.timeline(lamps, 0, "heart", 8, client.speech(lamps)["key"])
-    spoken = [(segment["words"][n], segment["words"][n + 1]) for segment in segments
-              for n in range(0, len(segment["words"]), 4)]
+    spoken = [(segment["words"][n], segment["words"][n + 1]) for segment in segments for n in range(0, len(segment["words"]), 4)]
     assert all(start <= end for start, end in spoken) and spoken == sorted(spoken)
-    said = [whole[int(start):int(end)] for start, end in spoken]
+    said = [whole[int(start) : int(end)] for start, end in spoken]
     assert "lamp" in said and "Nobody" in said and "ads" not in said and "more" not in said
 
 

@@ -15,10 +15,15 @@ from harness.waiting import until, until_page
 
 FOLDER = ROOT / "build/screenshots"
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
-BOOKS = ["epub/standardebooks/*pride*.epub", "epub/standardebooks/*sherlock*.epub",
-         "epub/idpf-samples/moby-dick.epub", "epub/idpf-samples/cole-voyage-of-life.epub",
-         "epub/idpf-samples/regime-anticancer-arabic.epub", "epub/debian/debmake-doc.zh-cn.epub",
-         "epub/idpf-samples/wasteland.epub"]
+BOOKS = [
+    "epub/standardebooks/*pride*.epub",
+    "epub/standardebooks/*sherlock*.epub",
+    "epub/idpf-samples/moby-dick.epub",
+    "epub/idpf-samples/cole-voyage-of-life.epub",
+    "epub/idpf-samples/regime-anticancer-arabic.epub",
+    "epub/debian/debmake-doc.zh-cn.epub",
+    "epub/idpf-samples/wasteland.epub",
+]
 
 IMAGES_ARE_THERE = """() => [...document.images].every((image) => {
   // Those out of view, also at the side, are loaded later.
@@ -32,8 +37,7 @@ IMAGES_ARE_THERE = """() => [...document.images].every((image) => {
 def test_pictures(size, scheme, screens, client):
     FOLDER.mkdir(parents=True, exist_ok=True)
     width, height = SIZES[size]
-    screen = screens(viewport={"width": width, "height": height}, color_scheme=scheme,
-                     device_scale_factor=2 if size == "phone" else 1)
+    screen = screens(viewport={"width": width, "height": height}, color_scheme=scheme, device_scale_factor=2 if size == "phone" else 1)
     guide = client.books()[0]
 
     def picture(name):
@@ -141,8 +145,7 @@ def test_pictures_of_pages(name, screens, client):
 
 DOCUMENTED = {
     "reader-desktop-light": {"viewport": {"width": 1120, "height": 720}, "device_scale_factor": 1.5},
-    "reader-phone-dark": {"viewport": {"width": 390, "height": 780}, "device_scale_factor": 2,
-                          "has_touch": True},
+    "reader-phone-dark": {"viewport": {"width": 390, "height": 780}, "device_scale_factor": 2, "has_touch": True},
 }
 SPOKEN = "The sentence that is being spoken is marked"
 """Of the guide's chapter about listening."""
@@ -175,8 +178,11 @@ def test_a_picture_of_pages_for_the_documents(screens, client):
     text = client.text(guide["id"]).decode("utf-16-le")
     for color, style, words in ("yellow", "solid", "read without a pencil"), ("blue", "underline", "Your marks move to the words"):
         start = text.index(words)
-        client.json("PUT", f"/api/books/{guide['id']}/marks/{uuid.uuid4()}", {
-            "kind": "highlight", "start": start, "end": start + len(words), "color": color, "style": style, "version": 0})
+        client.json(
+            "PUT",
+            f"/api/books/{guide['id']}/marks/{uuid.uuid4()}",
+            {"kind": "highlight", "start": start, "end": start + len(words), "color": color, "style": style, "version": 0},
+        )
     client.set_position(guide["id"], chapter["start"])
     screen = screens(viewport={"width": 1120, "height": 720})
     screen.open_book(guide["id"])

@@ -22,7 +22,9 @@ def harbour(tmp_path):
     chapters = [epub.chapter(number) for number in range(4)]
     chapters[2] = epub.page(
         "<h1>The Straße</h1><p>Once they walked the Stra\u00adße to the café; the “Cafe” was shut.</p>"
-        + epub.paragraphs(10, 60) + "<p>Nobody concatenates a cat with cats.</p>")
+        + epub.paragraphs(10, 60)
+        + "<p>Nobody concatenates a cat with cats.</p>"
+    )
     return epub.write(tmp_path / "search.epub", chapters, title="Looking for things")
 
 

@@ -21,8 +21,7 @@ PASSWORD = "three quiet rivers"
 
 def run(home, *arguments, text=None):
     program = os.environ.get("VORLESER", str(ROOT / ".build/release/vorleser"))
-    return subprocess.run([program, *arguments, "--home", str(home)], input=text, text=True,
-                          check=True, capture_output=True).stdout
+    return subprocess.run([program, *arguments, "--home", str(home)], input=text, text=True, check=True, capture_output=True).stdout
 
 
 @pytest.fixture
@@ -41,11 +40,10 @@ def test_who_trusts_the_authority_gets_a_secure_page(home, tmp_path, programs, b
     lists.mkdir(parents=True)
     certutil = ["certutil", "-d", f"sql:{lists}"]
     subprocess.run([*certutil, "-N", "--empty-password"], check=True)
-    subprocess.run([*certutil, "-A", "-t", "C,,", "-n", "Vorleser", "-i",
-                    str(home / "tls/authority.pem")], check=True)
+    subprocess.run([*certutil, "-A", "-t", "C,,", "-n", "Vorleser", "-i", str(home / "tls/authority.pem")], check=True)
     trusting = browser.browser_type.launch(
-        executable_path=CHROMIUM, args=["--no-sandbox"] if os.geteuid() == 0 else [],
-        env={**os.environ, "HOME": str(tmp_path / "person")})
+        executable_path=CHROMIUM, args=["--no-sandbox"] if os.geteuid() == 0 else [], env={**os.environ, "HOME": str(tmp_path / "person")}
+    )
     try:
         page = trusting.new_page()
         page.set_default_timeout(PATIENCE)
@@ -88,14 +86,14 @@ def nginx(tmp_path):
         recipe = re.findall(r"```nginx\n(.*?)```", (ROOT / "docs/serving.md").read_text(), re.S)[recipe]
         # TLS is in the recipe's surroundings; here the proxy only says that it was there.
         recipe = recipe.replace("127.0.0.1:7878", f"127.0.0.1:{target}").replace("$scheme", "https")
-        paths = "".join(f"{name}_temp_path {tmp_path}/{name};\n"
-                        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        paths = "".join(f"{name}_temp_path {tmp_path}/{name};\n" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
         file = tmp_path / "nginx.conf"
-        file.write_text(f"daemon off; master_process off; pid {tmp_path}/pid; error_log stderr;\n"
-                        f"events {{}}\nhttp {{ access_log off; {paths}\n"
-                        f"server {{ listen 127.0.0.1:{port}; {recipe} }} }}")
-        process = subprocess.Popen([program, "-c", str(file), "-p", str(tmp_path)],
-                                   stderr=subprocess.DEVNULL)
+        file.write_text(
+            f"daemon off; master_process off; pid {tmp_path}/pid; error_log stderr;\n"
+            f"events {{}}\nhttp {{ access_log off; {paths}\n"
+            f"server {{ listen 127.0.0.1:{port}; {recipe} }} }}"
+        )
+        process = subprocess.Popen([program, "-c", str(file), "-p", str(tmp_path)], stderr=subprocess.DEVNULL)
         started.append(process)
 
         def answers():
@@ -114,8 +112,7 @@ def nginx(tmp_path):
 @pytest.mark.parametrize("recipe,base", [(0, ""), (1, "/books")])
 def test_behind_nginx_everything_arrives_as_it_is_sent(home, programs, nginx, recipe, base):
     name = "books.example.org"
-    program = programs(home, arguments=["--name", name, "--trusted-proxy", "127.0.0.1",
-                                        *(["--base-path", base] if base else [])])
+    program = programs(home, arguments=["--name", name, "--trusted-proxy", "127.0.0.1", *(["--base-path", base] if base else [])])
     port = nginx(program.port, recipe)
 
     def ask(method, path, body=None, headers=None, timeout=60):
@@ -126,8 +123,7 @@ def test_behind_nginx_everything_arrives_as_it_is_sent(home, programs, nginx, re
     assert ask("GET", "/api/books").status == 401
     given = json.dumps({"name": "Ada", "password": PASSWORD, "device": "nginx"})
     headers = {"Origin": f"https://{name}", "Content-Type": "application/json"}
-    assert ask("POST", "/api/account/sign-in", given,
-               {**headers, "Origin": "https://evil.example"}).status == 403
+    assert ask("POST", "/api/account/sign-in", given, {**headers, "Origin": "https://evil.example"}).status == 403
     answer = ask("POST", "/api/account/sign-in", given, headers)
     assert answer.status == 200
     cookie = answer.getheader("Set-Cookie")
@@ -151,6 +147,5 @@ def test_behind_nginx_everything_arrives_as_it_is_sent(home, programs, nginx, re
     # A body beyond nginx's own limit of a megabyte passes.
     large = pathlib.Path(__file__).read_bytes() * 400
     assert len(large) > 1_500_000
-    added = ask("POST", "/api/books?name=large.txt", large,
-                {**session, "X-CSRF-Token": csrf, "Content-Type": "application/octet-stream"})
+    added = ask("POST", "/api/books?name=large.txt", large, {**session, "X-CSRF-Token": csrf, "Content-Type": "application/octet-stream"})
     assert added.status == 201, added.read()

@@ -22,8 +22,7 @@ def rules(client):
 
 
 def test_a_rule_is_tried_kept_and_used(screen, client, site):
-    address = site.write(
-        "/news", f"<div class=menu>{MENU}</div><div class=story><h2>Low tide</h2><p>It is short.</p></div>", title="Boats")
+    address = site.write("/news", f"<div class=menu>{MENU}</div><div class=story><h2>Low tide</h2><p>It is short.</p></div>", title="Boats")
     screen.page.goto(f"{screen.address}/settings")
     section = screen.page.locator("section", has=screen.page.get_by_role("heading", name="Websites"))
     section.get_by_role("button", name="Add rule").click()

@@ -33,8 +33,11 @@ def spoken(client, book, rules=None):
     """The words that are spoken in the first seconds, and when the second sentence begins."""
     segments = client.timeline(book, 0, "heart", 12, rules)
     text = client.text(book)
-    words = [text[2 * int(words[n]):2 * int(words[n + 1])].decode("utf-16-le")
-             for words in (segment["words"] for segment in segments) for n in range(0, len(words), 4)]
+    words = [
+        text[2 * int(words[n]) : 2 * int(words[n + 1])].decode("utf-16-le")
+        for words in (segment["words"] for segment in segments)
+        for n in range(0, len(words), 4)
+    ]
     return words, segments
 
 

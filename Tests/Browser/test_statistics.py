@@ -96,9 +96,21 @@ def test_recording_can_be_switched_off(timed, client):
 
 def tell(client, book, name, minutes, age=0):
     """Another device has read for so long."""
-    client.json("PUT", f"/api/books/{book['id']}/reading-sessions/{name}", {
-        "age": age, "span": minutes * 60_000, "reading": minutes * 60_000, "listening": 0, "both": 0,
-        "readUnits": minutes * 1200, "heardUnits": 0, "from": 0, "to": 100})
+    client.json(
+        "PUT",
+        f"/api/books/{book['id']}/reading-sessions/{name}",
+        {
+            "age": age,
+            "span": minutes * 60_000,
+            "reading": minutes * 60_000,
+            "listening": 0,
+            "both": 0,
+            "readUnits": minutes * 1200,
+            "heardUnits": 0,
+            "from": 0,
+            "to": 100,
+        },
+    )
 
 
 def test_what_was_read_is_drawn_and_stands_in_tables(screen, client, book):
@@ -171,7 +183,8 @@ def test_the_time_left_goes_by_the_own_pace(reader, client, book):
     minutes = round(length / 1200)
     expect(reader.page.locator(".scrubber-left")).to_contain_text("left in chapter")
     expect(reader.page.locator(".scrubber-left")).to_contain_text(
-        re.compile(rf"\b({minutes - 1}|{minutes}|{minutes + 1}) min left in book|h .* left in book"))
+        re.compile(rf"\b({minutes - 1}|{minutes}|{minutes + 1}) min left in book|h .* left in book")
+    )
 
 
 def test_earlier_places_are_listed_and_gone_to(reader, client, book):

@@ -29,11 +29,18 @@ IN_FRAME = """
 @pytest.fixture
 def comic(client, tmp_path):
     """A book with a strip between two paragraphs; its own style would have it as high as the window."""
-    body = ('<link rel="stylesheet" href="s.css"/>', '<h1>Comic</h1><p>Before it.</p><figure><div class="box"><img id="strip" src="strip.png" alt="A long fall"/></div></figure>'
-            "<p>Behind it.</p>" + epub.paragraphs(3))
+    body = (
+        '<link rel="stylesheet" href="s.css"/>',
+        '<h1>Comic</h1><p>Before it.</p><figure><div class="box"><img id="strip" src="strip.png" alt="A long fall"/></div></figure>'
+        "<p>Behind it.</p>" + epub.paragraphs(3),
+    )
     css = "img { max-height: 100%; width: 50%; } .box { display: flex; height: 80vh; overflow: hidden; }"
-    file = epub.write(tmp_path / "comic.epub", [epub.page(body[1], body[0]), epub.chapter(1)], title="Comic",
-                      files={"strip.png": designed.png(300, 3000), "s.css": css})
+    file = epub.write(
+        tmp_path / "comic.epub",
+        [epub.page(body[1], body[0]), epub.chapter(1)],
+        title="Comic",
+        files={"strip.png": designed.png(300, 3000), "s.css": css},
+    )
     return client.add(file)["id"]
 
 
@@ -85,7 +92,9 @@ def test_a_strip_has_its_full_width_where_the_text_scrolls(screens, comic):
     page = screen.page
     screen.open_book(comic)
     until_page(page, "() => document.querySelector('.chapter img')?.complete")
-    box = until(lambda: (box := page.locator(".chapter img").first.bounding_box()) and box["height"] > 844 * 2 and box, what="a strip in its height")
+    box = until(
+        lambda: (box := page.locator(".chapter img").first.bounding_box()) and box["height"] > 844 * 2 and box, what="a strip in its height"
+    )
     assert abs(box["height"] - box["width"] * 10) < 2
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert page.locator("[data-cut]").count() == 0

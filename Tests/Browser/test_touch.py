@@ -129,8 +129,13 @@ def test_fingers_hit_everything(phone):
     expect(page.locator(".scrubber")).to_be_visible()
     found["scrubber"] = page.evaluate(SMALL)
     page.keyboard.press("Escape")
-    for name, key, selector in (("contents", "s", ".side-panel[open]"), ("marks", "n", ".side-panel[open]"), ("search", "Control+f", ".side-panel[open]"),
-                                ("listening", "Shift+L", "dialog.listening"), ("go to", "Control+g", "dialog.go-to")):
+    for name, key, selector in (
+        ("contents", "s", ".side-panel[open]"),
+        ("marks", "n", ".side-panel[open]"),
+        ("search", "Control+f", ".side-panel[open]"),
+        ("listening", "Shift+L", "dialog.listening"),
+        ("go to", "Control+g", "dialog.go-to"),
+    ):
         page.keyboard.press(key)
         expect(page.locator(selector)).to_be_visible()
         found[name] = page.evaluate(SMALL)

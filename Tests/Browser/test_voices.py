@@ -17,8 +17,10 @@ pytestmark = [
     pytest.mark.skipif(not PACKS.is_dir(), reason="needs the voice packs for tests"),
 ]
 
-FRENCH = ("Il était une fois une vieille maison au bord de la mer, et personne ne savait qui l'avait construite. "
-          "Les enfants du village y jouaient chaque soir.")
+FRENCH = (
+    "Il était une fois une vieille maison au bord de la mer, et personne ne savait qui l'avait construite. "
+    "Les enfants du village y jouaient chaque soir."
+)
 
 
 @pytest.fixture

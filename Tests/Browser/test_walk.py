@@ -13,8 +13,12 @@ from harness.waiting import until_page
 
 FOLDER = ROOT / "build/screenshots/walk"
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
-BOOKS = ["epub/standardebooks/*pride*.epub", "epub/standardebooks/*sherlock*.epub", "epub/idpf-samples/moby-dick.epub",
-         "epub/idpf-samples/linear-algebra.epub"]
+BOOKS = [
+    "epub/standardebooks/*pride*.epub",
+    "epub/standardebooks/*sherlock*.epub",
+    "epub/idpf-samples/moby-dick.epub",
+    "epub/idpf-samples/linear-algebra.epub",
+]
 OPENERS = "button[aria-haspopup]:visible, button[aria-expanded]:visible, button[aria-controls]:visible"
 DIALOG_ENTRIES = "[role=menuitem]:visible"
 
@@ -74,8 +78,13 @@ def test_pictures_of_the_walk(size, scheme, locale, screens, client):
     for number, book in enumerate(books, 1):
         client.set_position(book["id"], book["length"] * number // 7)
     width, height = SIZES[size]
-    screen = screens(viewport={"width": width, "height": height}, color_scheme=scheme, locale=locale,
-                     has_touch=size != "desktop", is_mobile=size == "phone")
+    screen = screens(
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,
+        locale=locale,
+        has_touch=size != "desktop",
+        is_mobile=size == "phone",
+    )
     walk = Walk(screen, f"{size}-{scheme}-{locale[:2]}")
     walk_library(walk, books[0]["id"])
     walk_reader(walk, books[0]["id"])

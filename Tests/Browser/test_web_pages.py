@@ -126,7 +126,8 @@ def test_no_script_of_a_page_reaches_the_reader(screen, client, site, stranger):
         expect(screen.page.locator(f"main .chapter {element}")).to_have_count(0)
     handlers = screen.page.evaluate(
         "() => [...document.querySelectorAll('main *')].flatMap((one) => [...one.attributes])"
-        ".filter(({ name, value }) => name.startsWith('on') || /^\\s*javascript:/i.test(value)).length")
+        ".filter(({ name, value }) => name.startsWith('on') || /^\\s*javascript:/i.test(value)).length"
+    )
     assert handlers == 0
     assert not any(frame.evaluate("window.__hostile ?? []") for frame in screen.page.frames)
     for _ in range(6):

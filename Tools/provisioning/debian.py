@@ -51,7 +51,8 @@ def install(packages):
         raise SetupError(
             "this is not a Debian system: apt-get is missing",
             "install these libraries in your system's own way, then build with "
-            f"`swift build`: {' '.join(package.name for package in packages)}")
+            f"`swift build`: {' '.join(package.name for package in packages)}",
+        )
     installed = installed_among([package.name for package in packages])
     missing = [package for package in packages if package.is_needed(installed)]
     if not missing:
@@ -79,9 +80,7 @@ def privileges(names):
         return []
     by_hand = f"apt-get install {' '.join(names)}"
     if not shutil.which("sudo"):
-        raise SetupError(
-            "installing packages needs root, and there is no sudo",
-            f"run as root: {by_hand}; then start this again")
+        raise SetupError("installing packages needs root, and there is no sudo", f"run as root: {by_hand}; then start this again")
     step("this needs root, so sudo may ask for your password")
     if subprocess.run(["sudo", "-v"]).returncode != 0:
         raise SetupError("sudo refused", f"ask an administrator to run: {by_hand}")
@@ -101,5 +100,5 @@ def run(prefix, arguments, names):
     if subprocess.run(command, stdin=subprocess.DEVNULL).returncode != 0:
         raise SetupError(
             f"`apt-get {arguments[0]}` failed; its own words are above",
-            "check the network and the disk, then start this again; "
-            f"or run as root: apt-get update && apt-get install {' '.join(names)}")
+            f"check the network and the disk, then start this again; or run as root: apt-get update && apt-get install {' '.join(names)}",
+        )

@@ -19,13 +19,25 @@ def make(folder, lock):
         return
     step(f"installing the packages of {lock.name} into {folder.name}/")
     shutil.rmtree(folder, ignore_errors=True)
-    run([sys.executable, "-m", "venv", str(folder)],
-        "could not make a Python environment", "run as root: apt-get install python3-venv")
-    run([str(folder / "bin/python"), "-m", "pip", "install", "--quiet", "--require-hashes",
-         "--no-deps", "--only-binary", ":all:", "--disable-pip-version-check",
-         "--requirement", str(lock)],
+    run([sys.executable, "-m", "venv", str(folder)], "could not make a Python environment", "run as root: apt-get install python3-venv")
+    run(
+        [
+            str(folder / "bin/python"),
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--require-hashes",
+            "--no-deps",
+            "--only-binary",
+            ":all:",
+            "--disable-pip-version-check",
+            "--requirement",
+            str(lock),
+        ],
         f"could not install the packages of {lock.name}; pip's own words are above",
-        "use Python 3.11, which the wheels are for, check the network, and start this again")
+        "use Python 3.11, which the wheels are for, check the network, and start this again",
+    )
     stamp.write_text(wanted)
 
 

@@ -34,8 +34,7 @@ class Pin:
 
     @property
     def requirement(self):
-        return " ".join([f"{self.name}=={self.version}",
-                         *(f"--hash=sha256:{value}" for value in self.hashes)])
+        return " ".join([f"{self.name}=={self.version}", *(f"--hash=sha256:{value}" for value in self.hashes)])
 
 
 def read_lock(file):
@@ -81,21 +80,32 @@ def download(pin, work):
     """Downloads one wheel with pip, which checks it; checks it once more."""
     requirements = work / "requirements.txt"
     requirements.write_text(pin.requirement + "\n")
-    command = [pip_python(), "-m", "pip", "download", "--no-deps", "--require-hashes",
-               "--only-binary", ":all:", "--disable-pip-version-check", "--no-cache-dir",
-               *(part for tag in ("manylinux_2_28", "manylinux_2_17")
-                 for part in ("--platform", f"{tag}_{platform.machine()}")),
-               *PYTHON_OF_BINARY_WHEELS,
-               "--dest", str(work), "--requirement", str(requirements)]
+    command = [
+        pip_python(),
+        "-m",
+        "pip",
+        "download",
+        "--no-deps",
+        "--require-hashes",
+        "--only-binary",
+        ":all:",
+        "--disable-pip-version-check",
+        "--no-cache-dir",
+        *(part for tag in ("manylinux_2_28", "manylinux_2_17") for part in ("--platform", f"{tag}_{platform.machine()}")),
+        *PYTHON_OF_BINARY_WHEELS,
+        "--dest",
+        str(work),
+        "--requirement",
+        str(requirements),
+    ]
     if subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL).returncode:
         raise SetupError(
             f"could not fetch {pin.name} {pin.version}; pip's own words are above",
-            "check the network, then start this again: what is already there is kept")
+            "check the network, then start this again: what is already there is kept",
+        )
     wheels = list(work.glob("*.whl"))
     if len(wheels) != 1 or sha256(wheels[0]) not in pin.hashes:
-        raise SetupError(
-            f"{pin.name} {pin.version} is not the file that Tools/wheels.lock names",
-            "do not use it; report this")
+        raise SetupError(f"{pin.name} {pin.version} is not the file that Tools/wheels.lock names", "do not use it; report this")
     return wheels[0]
 
 
@@ -110,8 +120,6 @@ def sha256(file):
 def pip_python():
     """A Python 3 that has pip: the one that runs this, else Debian's."""
     for python in (sys.executable, "/usr/bin/python3"):
-        if shutil.which(python) and not subprocess.run(
-                [python, "-m", "pip", "--version"], capture_output=True).returncode:
+        if shutil.which(python) and not subprocess.run([python, "-m", "pip", "--version"], capture_output=True).returncode:
             return python
-    raise SetupError("no Python 3 with pip was found",
-                     "run as root: apt-get install python3-pip; then start this again")
+    raise SetupError("no Python 3 with pip was found", "run as root: apt-get install python3-pip; then start this again")

@@ -77,6 +77,7 @@ class Client:
         """All of a book's text as UTF-16, so that two bytes are one unit of an offset."""
         import html
         import re
+
         text = ""
         for chapter in self.book(number)["chapters"]:
             source = self.chapter(number, chapter["index"])["html"]
@@ -89,8 +90,7 @@ class Client:
     def set_position(self, number, offset, device="another device"):
         """Stores a place as another device does, whatever the version is."""
         version = self.position(number)["version"]
-        return self.json("PUT", f"/api/books/{number}/position",
-                         {"offset": offset, "version": version, "device": device})
+        return self.json("PUT", f"/api/books/{number}/position", {"offset": offset, "version": version, "device": device})
 
     def speech(self, number):
         """What counts when the book is read aloud."""

@@ -94,6 +94,7 @@ class Judge:
         self.page.goto("about:blank")
         # As a node, so that nothing in the sheet can end the element.
         self.page.evaluate(
-            "(text) => { const style = document.createElement('style'); style.textContent = text; document.head.append(style); }", text)
+            "(text) => { const style = document.createElement('style'); style.textContent = text; document.head.append(style); }", text
+        )
         answer = self.page.evaluate(JUDGE, {"scope": scope, "addresses": addresses})
         return answer["found"] + [f"asks for {url}" for url in self.asked], answer["count"]

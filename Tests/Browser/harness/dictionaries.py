@@ -12,8 +12,10 @@ def dictionary(name, entries, packer="zip"):
     for word, html in sorted(entries):
         index += word.encode() + b"\0" + struct.pack(">II", len(data), len(html.encode()))
         data += html.encode()
-    ifo = (f"StarDict's dict ifo file\nversion=2.4.2\nbookname={name}\nwordcount={len(entries)}\n"
-           f"idxfilesize={len(index)}\nsametypesequence=h\n")
+    ifo = (
+        f"StarDict's dict ifo file\nversion=2.4.2\nbookname={name}\nwordcount={len(entries)}\n"
+        f"idxfilesize={len(index)}\nsametypesequence=h\n"
+    )
     files = {"ifo": ifo.encode(), "idx": index, "dict": data}
     file = io.BytesIO()
     if packer == "zip":

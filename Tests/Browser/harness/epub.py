@@ -13,33 +13,41 @@ CONTAINER = """<?xml version="1.0"?>
 </rootfiles></container>"""
 
 TYPES = {
-    "xhtml": "application/xhtml+xml", "html": "text/html", "svg": "image/svg+xml",
-    "css": "text/css", "js": "text/javascript", "png": "image/png", "ttf": "font/ttf",
-    "wav": "audio/wav", "smil": "application/smil+xml",
+    "xhtml": "application/xhtml+xml",
+    "html": "text/html",
+    "svg": "image/svg+xml",
+    "css": "text/css",
+    "js": "text/javascript",
+    "png": "image/png",
+    "ttf": "font/ttf",
+    "wav": "audio/wav",
+    "smil": "application/smil+xml",
 }
 
-WORDS = ("river stone morning window garden letter winter harbour silver quiet market mountain "
-         "lantern summer bridge forest kitchen island evening meadow").split()
+WORDS = (
+    "river stone morning window garden letter winter harbour silver quiet market mountain "
+    "lantern summer bridge forest kitchen island evening meadow"
+).split()
 
 
 def page(body, head="", title="A chapter"):
     """An XHTML document; what is in it need not be well formed."""
-    return (f'<?xml version="1.0" encoding="utf-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml" '
-            f'xmlns:epub="http://www.idpf.org/2007/ops"><head><title>{html.escape(title)}</title>'
-            f"{head}</head><body>{body}</body></html>")
+    return (
+        f'<?xml version="1.0" encoding="utf-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml" '
+        f'xmlns:epub="http://www.idpf.org/2007/ops"><head><title>{html.escape(title)}</title>'
+        f"{head}</head><body>{body}</body></html>"
+    )
 
 
 def overlay(parts):
     """A media overlay of these elements."""
-    return ('<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" '
-            f'version="3.0"><body>{parts}</body></smil>')
+    return f'<smil xmlns="http://www.w3.org/ns/SMIL" xmlns:epub="http://www.idpf.org/2007/ops" version="3.0"><body>{parts}</body></smil>'
 
 
 def part(place, sound, begin, end, kind=""):
     """What is heard of a place in a document from a second of a sound to another."""
     kind = f' epub:type="{kind}"' if kind else ""
-    return (f'<par{kind}><text src="{place}"/>'
-            f'<audio src="{sound}" clipBegin="{begin}s" clipEnd="{end}s"/></par>')
+    return f'<par{kind}><text src="{place}"/><audio src="{sound}" clipBegin="{begin}s" clipEnd="{end}s"/></par>'
 
 
 def tone(seconds, pitch=440, rate=8000):
@@ -50,8 +58,7 @@ def tone(seconds, pitch=440, rate=8000):
         sound.setsampwidth(2)
         sound.setframerate(rate)
         steps = range(int(seconds * rate))
-        sound.writeframes(struct.pack(f"<{len(steps)}h", *(
-            int(8000 * math.sin(math.tau * pitch * step / rate)) for step in steps)))
+        sound.writeframes(struct.pack(f"<{len(steps)}h", *(int(8000 * math.sin(math.tau * pitch * step / rate)) for step in steps)))
     return file.getvalue()
 
 
@@ -63,8 +70,7 @@ def sentence(number):
 
 def paragraphs(count, first=0, sentences=4):
     """So many paragraphs of prose."""
-    made = (" ".join(sentence(n * sentences + s) for s in range(sentences))
-            for n in range(first, first + count))
+    made = (" ".join(sentence(n * sentences + s) for s in range(sentences)) for n in range(first, first + count))
     return "".join(f"<p>{text}</p>\n" for text in made)
 
 
@@ -74,8 +80,20 @@ def chapter(number, count=12):
     return page(f"<h1>{title}</h1>\n{paragraphs(count, number * count)}", title=title)
 
 
-def write(file, chapters, title="An invented book", author="Nobody", files=None, language="en",
-          direction=None, compress=True, beside=None, metadata="", itemrefs=None, overlays=None):
+def write(
+    file,
+    chapters,
+    title="An invented book",
+    author="Nobody",
+    files=None,
+    language="en",
+    direction=None,
+    compress=True,
+    beside=None,
+    metadata="",
+    itemrefs=None,
+    overlays=None,
+):
     """Writes an EPUB 3 with the given documents as its spine, other files of the book, and files
     that lie beside it in the archive; `metadata` is more of the package's, `itemrefs` the properties
     of documents in the spine, by their number, and `overlays` the elements of their overlays."""
@@ -83,25 +101,25 @@ def write(file, chapters, title="An invented book", author="Nobody", files=None,
     files = {**(files or {}), **{f"overlay{i}.smil": overlay(parts) for i, parts in overlays.items()}}
     names = [f"chapter{index}.xhtml" for index in range(len(chapters))]
     spoken = {i: f' media-overlay="f{list(files).index(f"overlay{i}.smil")}"' for i in overlays}
-    manifest = [f'<item id="c{i}" href="{name}" media-type="application/xhtml+xml"{spoken.get(i, "")}/>'
-                for i, name in enumerate(names)]
+    manifest = [f'<item id="c{i}" href="{name}" media-type="application/xhtml+xml"{spoken.get(i, "")}/>' for i, name in enumerate(names)]
     for i, name in enumerate(files):
         kind = TYPES.get(name.rsplit(".", 1)[-1], "application/octet-stream")
         manifest.append(f'<item id="f{i}" href="{name}" media-type="{kind}"/>')
     properties = {i: f' properties="{given}"' for i, given in (itemrefs or {}).items()}
     spine = "".join(f'<itemref idref="c{i}"{properties.get(i, "")}/>' for i in range(len(names)))
     reading = f' page-progression-direction="{direction}"' if direction else ""
-    opf = (f'<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" '
-           f'unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">'
-           f'<dc:identifier id="id">urn:x:{html.escape(title)}</dc:identifier>'
-           f"<dc:title>{html.escape(title)}</dc:title><dc:language>{language}</dc:language>"
-           f"<dc:creator>{html.escape(author)}</dc:creator>"
-           f'<meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>{metadata}</metadata>'
-           f'<manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" '
-           f'properties="nav"/>{"".join(manifest)}</manifest>'
-           f"<spine{reading}>{spine}</spine></package>")
-    entries = "".join(f'<li><a href="{name}">Chapter {i + 1}</a></li>'
-                      for i, name in enumerate(names))
+    opf = (
+        f'<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" '
+        f'unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">'
+        f'<dc:identifier id="id">urn:x:{html.escape(title)}</dc:identifier>'
+        f"<dc:title>{html.escape(title)}</dc:title><dc:language>{language}</dc:language>"
+        f"<dc:creator>{html.escape(author)}</dc:creator>"
+        f'<meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>{metadata}</metadata>'
+        f'<manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" '
+        f'properties="nav"/>{"".join(manifest)}</manifest>'
+        f"<spine{reading}>{spine}</spine></package>"
+    )
+    entries = "".join(f'<li><a href="{name}">Chapter {i + 1}</a></li>' for i, name in enumerate(names))
     nav = page(f'<nav epub:type="toc"><ol>{entries}</ol></nav>')
     method = zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
     with zipfile.ZipFile(file, "w", method) as book:
@@ -131,5 +149,4 @@ def locked(file):
 </enc:EncryptedData></encryption>"""
     rights = '<?xml version="1.0"?><rights xmlns="http://ns.adobe.com/adept"/>'
     noise = bytes((n * 197 + n // 7 * 31) % 256 for n in range(4096))
-    return write(file, [noise], title="A locked book",
-                 beside={"META-INF/encryption.xml": encryption, "META-INF/rights.xml": rights})
+    return write(file, [noise], title="A locked book", beside={"META-INF/encryption.xml": encryption, "META-INF/rights.xml": rights})

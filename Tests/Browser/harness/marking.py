@@ -72,8 +72,16 @@ def put(client, book, text, name="a-mark-of-a-test", **rest):
     """Marks a text of the book as another device does."""
     whole = client.text(book["id"]).decode("utf-16-le")
     start = whole.index(text)
-    body = {"kind": "highlight", "start": start, "end": start + len(text), "style": "solid",
-            "color": "yellow", "note": "", "version": 0, **rest}
+    body = {
+        "kind": "highlight",
+        "start": start,
+        "end": start + len(text),
+        "style": "solid",
+        "color": "yellow",
+        "note": "",
+        "version": 0,
+        **rest,
+    }
     if body["kind"] == "bookmark":
         body["end"] = body["start"]
     return client.json("PUT", f"/api/books/{book['id']}/marks/{name}", body)

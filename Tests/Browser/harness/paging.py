@@ -85,6 +85,7 @@ class Paging:
         def other():
             now = self.words(), self.foot()
             return now if now != before else None
+
         return until(other, what="another page")[0]
 
     def wait_until_exact(self):

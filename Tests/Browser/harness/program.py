@@ -42,11 +42,24 @@ class Program:
 
     def start(self):
         """Starts it, on the port that it had before, and waits for its address."""
-        command = [os.environ.get("VORLESER", str(ROOT / ".build/release/vorleser")), "serve",
-                   "--port", str(self.port), "--home", str(self.home), *self.arguments]
-        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                        stderr=subprocess.STDOUT, text=True, env=self.environment,
-                                        preexec_fn=_die_with_parent)
+        command = [
+            os.environ.get("VORLESER", str(ROOT / ".build/release/vorleser")),
+            "serve",
+            "--port",
+            str(self.port),
+            "--home",
+            str(self.home),
+            *self.arguments,
+        ]
+        self.process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env=self.environment,
+            preexec_fn=_die_with_parent,
+        )
         lines = queue.Queue()
         threading.Thread(target=self._listen, args=(self.process, lines), daemon=True).start()
         end = time.monotonic() + START

@@ -59,21 +59,19 @@ class Proxy:
 
     def _pass_on(self, asked):
         body = asked.rfile.read(int(asked.headers.get("Content-Length") or 0))
-        found = [prefix for prefix in self.sites
-                 if asked.path.split("?")[0] == prefix or asked.path.startswith(prefix + "/")]
+        found = [prefix for prefix in self.sites if asked.path.split("?")[0] == prefix or asked.path.startswith(prefix + "/")]
         if not found:
             self.strays.append(f"{asked.command} {asked.path}")
             return self._say(asked, 404)
         prefix = max(found, key=len)
         program, strips = self.sites[prefix]
         headers = {name: value for name, value in asked.headers.items() if name.lower() not in OWN_HEADERS}
-        headers |= {"X-Forwarded-For": asked.client_address[0], "X-Forwarded-Proto": "http",
-                    "X-Forwarded-Host": asked.headers["Host"]}
+        headers |= {"X-Forwarded-For": asked.client_address[0], "X-Forwarded-Proto": "http", "X-Forwarded-Host": asked.headers["Host"]}
         path = asked.path
         if strips and prefix:
             if path == prefix:
                 return self._say(asked, 308, ("Location", prefix + "/"))
-            path = path[len(prefix):]
+            path = path[len(prefix) :]
             headers["X-Forwarded-Prefix"] = prefix
         upstream = http.client.HTTPConnection("127.0.0.1", program.port, timeout=120)
         try:

@@ -123,9 +123,15 @@ class Screens:
 
     def _give(self, kind, file):
         file = pathlib.Path(file)
-        self.page.evaluate(GIVE_FILE, {
-            "kind": kind, "name": file.name, "data": base64.b64encode(file.read_bytes()).decode(),
-            "type": mimetypes.guess_type(file.name)[0] or "application/octet-stream"})
+        self.page.evaluate(
+            GIVE_FILE,
+            {
+                "kind": kind,
+                "name": file.name,
+                "data": base64.b64encode(file.read_bytes()).decode(),
+                "type": mimetypes.guess_type(file.name)[0] or "application/octet-stream",
+            },
+        )
 
     # The reader
 
@@ -135,9 +141,12 @@ class Screens:
         return self.wait_for_text()
 
     def wait_for_text(self):
-        until_page(self.page, """() => [...document.querySelectorAll("[data-chapter-index]")]
+        until_page(
+            self.page,
+            """() => [...document.querySelectorAll("[data-chapter-index]")]
           .some((chapter) => chapter.textContent.trim())
-          && document.querySelector("[data-state]") !== null""")
+          && document.querySelector("[data-state]") !== null""",
+        )
         return self
 
     def word_in_view(self, fraction=0.5):

@@ -28,8 +28,7 @@ class Watch:
         self._allowed += [re.compile(pattern) for pattern in patterns]
 
     def unexpected(self):
-        return [complaint for complaint in self.complaints
-                if not any(pattern.search(complaint) for pattern in self._allowed)]
+        return [complaint for complaint in self.complaints if not any(pattern.search(complaint) for pattern in self._allowed)]
 
     def _note(self, text):
         self.complaints.append(text)
