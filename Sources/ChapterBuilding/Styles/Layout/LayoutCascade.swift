@@ -33,7 +33,9 @@ struct LayoutCascade {
   /// The longest style attribute, in UTF-8 units.
   private static let attributeLimit = 10_000
   /// A style attribute about layout contains one of these texts.
-  private static let marks = ["display", "white-space", "float", "position", "text-indent"]
+  private static let marks = [
+    "display", "white-space", "float", "position", "text-indent", "opacity", "visibility",
+  ]
   /// A style attribute that makes boxes of an element's children contains one of these texts.
   private static let boxMarks = ["flex", "grid"]
 
@@ -141,7 +143,7 @@ struct LayoutCascade {
 
   /// The strongest of the rules that match an element, one for each property.
   ///
-  /// There are seven properties: looking through them is quicker than a dictionary for each element.
+  /// There are nine properties: looking through them is quicker than a dictionary for each element.
   private mutating func strongest(_ index: RuleIndex, _ node: MarkupNode) -> [Int] {
     var strongest: [Int] = []
     guard budget > 0, !index.isEmpty else { return strongest }
