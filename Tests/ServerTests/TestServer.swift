@@ -198,7 +198,8 @@ struct BookFile {
     let others = files.enumerated().map { index, file in
       let href = PercentEncoding.text(file.path, keeping: "/")
       let isCover = file.path == cover
-      return "<item id='f\(index)' href='\(href)' media-type='image/gif'"
+      let type = file.path.hasSuffix(".mp3") ? "audio/mpeg" : "image/gif"
+      return "<item id='f\(index)' href='\(href)' media-type='\(type)'"
         + (isCover ? " properties='cover-image'/>" : "/>")
     }
     let spine = chapters.indices.map { "<itemref idref='c\($0)'/>" }

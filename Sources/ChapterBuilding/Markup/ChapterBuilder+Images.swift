@@ -24,6 +24,7 @@ extension ChapterBuilder {
       writer.refer(to: .image(path: path), before: attributes.utf8.count + 1)
     }
     recordAnchor(node)
+    noteEnd(of: node)
     if isFixed, !alternative.isEmpty { descriptions.append(alternative) }
     guard let path else { return }
     chapter.images.append(

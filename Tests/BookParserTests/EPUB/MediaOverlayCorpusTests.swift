@@ -3,29 +3,31 @@ import Foundation
 import ReadingModel
 import TestSupport
 import Testing
+import ZipArchive
 
 /// The recordings of real books.
 @Suite(
   .enabled(if: Places.corpus != nil, "the corpus is not on this machine"),
   .timeLimit(.minutes(5)))
 struct MediaOverlayCorpusTests {
-  private func open(_ path: String) async throws -> Book {
-    try await BookParser.open(try #require(Places.corpus).appending(path: "epub/\(path)"))
-  }
+  private static let sample = "epub/idpf-samples/moby-dick-mo.epub"
 
-  /// The first and the last clip: text, sound, beginning and end.
-  private func ends(_ path: String, _ chapter: Int) async throws -> [String] {
-    let book = try await open(path)
-    let text = Array(try await book.content.chapter(at: chapter).text.utf16)
-    let recording = try #require(try await book.content.recording(ofChapter: chapter))
-    return [recording.clips.first, recording.clips.last].compactMap(\.self).map { clip in
-      let words = String(decoding: text[clip.range].prefix(24), as: UTF16.self)
-      return "\(words)|\(recording.sounds[clip.sound])|\(clip.begin)|\(clip.end ?? 0)"
+  /// The sample with a sound in its place, since the corpus has it without one.
+  private func sample(in folder: TemporaryFolder) async throws -> Book {
+    let archive = try ZipArchive(file: try #require(Places.corpus).appending(path: Self.sample))
+    let file = folder.url.appending(path: "moby-dick-mo.epub")
+    var writer = try ZipWriter(file: file)
+    for (index, entry) in archive.entries.enumerated() where !entry.path.hasSuffix("/") {
+      try writer.add(entry.path, try archive.read(index, limit: 1 << 24).bytes)
     }
+    try writer.add("OPS/audio/mobydick_001_002_melville.mp4", [0, 0, 0, 0x18])
+    try writer.finish()
+    return try await BookParser.open(file)
   }
 
   @Test func mobyDickIsMarkedByWordSentenceAndParagraph() async throws {
-    let book = try await open("idpf-samples/moby-dick-mo.epub")
+    let folder = try TemporaryFolder()
+    let book = try await sample(in: folder)
     let recording = try #require(book.content.recording)
     #expect(recording.milliseconds == 1_403_500 && recording.narrators == ["Stuart Wills"])
     #expect(recording.chapters.count == 2)
@@ -37,6 +39,11 @@ struct MediaOverlayCorpusTests {
     #expect(words.prefix(4) == ["Chapter 1. Loomings.", "Call", "me", "Ishmael."])
     #expect(clips.prefix(4).map(\.begin) == [24_500, 29_268, 29_441, 29_640])
     #expect(clips.prefix(4).map(\.end) == [29_268, 29_441, 29_640, 30_397])
+  }
+
+  @Test func aBookWhoseSoundsAreMissingBringsNoRecording() async throws {
+    let file = try #require(Places.corpus).appending(path: Self.sample)
+    #expect(try await BookParser.open(file).content.recording == nil)
   }
 
   /// Whatever the overlays of the corpus say, what comes out is in order.
@@ -61,6 +68,6 @@ struct MediaOverlayCorpusTests {
         }
       }
     }
-    #expect(recorded >= 10)
+    #expect(recorded >= 5)
   }
 }

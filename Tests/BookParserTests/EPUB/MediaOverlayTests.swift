@@ -172,6 +172,21 @@ struct MediaOverlayTests {
     #expect(try await book.content.recording(ofChapter: 0) == nil)
   }
 
+  @Test func aBookWithoutASoundBringsNoRecording() async throws {
+    var fixture = BookFixture()
+    fixture.add(
+      "EPUB/book.opf",
+      BookFixture.package(
+        manifest: "<item id='c' href='c' media-type='application/xhtml+xml' media-overlay='o'/>"
+          + "<item id='o' href='o.smil' media-type='application/smil+xml'/>"
+          + "<item id='a' href='https://example.org/a.mp3' media-type='audio/mpeg'/>"
+          + "<item id='b' href='gone.mp3' media-type='audio/mpeg'/>",
+        spine: "<itemref idref='c'/>"))
+    fixture.add("EPUB/c", BookFixture.page("<p>One.</p>"))
+    fixture.add("EPUB/o.smil", "<smil><body/></smil>")
+    #expect(try await fixture.open().content.recording == nil)
+  }
+
   @Test func aChapterThatIsNotThereHasNoRecording() async throws {
     let book = try await book(part("h"))
     await #expect(throws: NoSuchChapter.self) { try await book.content.recording(ofChapter: 7) }

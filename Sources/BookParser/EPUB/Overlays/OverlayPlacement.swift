@@ -39,8 +39,9 @@ struct OverlayPlacement {
   private func range(_ fragment: String?, _ units: [UInt16]) -> Range<Int>? {
     var range = 0..<units.count
     if let fragment, !fragment.isEmpty {
-      guard let start = chapter.anchors[fragment] else { return nil }
-      range = start..<max(start, min(ends[fragment] ?? start, units.count))
+      // What is hidden has a place to which links lead, and no end.
+      guard let start = chapter.anchors[fragment], let end = ends[fragment] else { return nil }
+      range = start..<max(start, min(end, units.count))
     }
     while let last = units[range].last, Self.isBlank(last) {
       range = range.lowerBound..<range.upperBound - 1

@@ -28,6 +28,8 @@ extension PackageMetadata {
 extension PackageDocument {
   /// The `id` of the overlay of each chapter that has one in the book.
   var overlays: [Int: String] {
+    // Sounds that are kept elsewhere, or were taken out, are not heard.
+    guard manifest.contains(where: { $0.exists && $0.isSound }) else { return [:] }
     var overlays: [Int: String] = [:]
     for (index, reference) in spine.enumerated() {
       // The overlay belongs to the text, which may be a fallback.
@@ -37,5 +39,12 @@ extension PackageDocument {
       overlays[index] = name
     }
     return overlays
+  }
+}
+
+extension ManifestItem {
+  /// Whether the item is a sound; MP4 and Ogg have names that say no more than the container.
+  fileprivate var isSound: Bool {
+    mediaType.hasPrefix("audio/") || ["video/mp4", "application/ogg"].contains(mediaType)
   }
 }
