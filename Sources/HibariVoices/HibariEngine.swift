@@ -12,7 +12,7 @@ public final class HibariEngine: SpeechEngine {
   private static let speeds = 0.5...2.0
 
   /// A number that rises whenever the same phonemes may sound different.
-  private static let revision = 1
+  private static let revision = 2
 
   /// The number of utterances that are spoken at once; further ones wait.
   public let parallelism: Int

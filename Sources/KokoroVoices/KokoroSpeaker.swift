@@ -19,7 +19,8 @@ struct KokoroSpeaker {
       let (samples, durations) = try run(tokens, style: style, speed: speed)
       var speech = Speech(
         samples: samples,
-        words: WordTiming.words(piece.words, tokens: tokens, durations: durations))
+        words: WordTiming.words(
+          piece.words, tokens: tokens, durations: durations, lateness: KokoroRun.lateness))
       Levelling.apply(gain, to: &speech.samples)
       let pause = index + 1 < pieces.count ? SpeechPieces.pause(after: piece) : 0
       joined.append(SpeechEdges.trimmed(speech, pause: pause), of: piece)

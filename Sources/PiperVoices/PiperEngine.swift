@@ -10,7 +10,7 @@ public actor PiperEngine: SpeechEngine {
   /// The speaking rates that the models follow, as factors.
   private static let speeds = 0.5...2.0
   /// A number that rises whenever the same phonemes may sound different.
-  private static let revision = 2
+  private static let revision = 3
   /// The most voices in memory; each takes some 80 MB.
   private static let voiceLimit = 2
   /// The time after which unused voices are dropped from memory.

@@ -30,11 +30,12 @@ package enum WordTiming {
   ///   - words: What was spoken.
   ///   - tokens: The same as numbers.
   ///   - durations: Units of ``unit`` samples, one for each token, boundaries included.
+  ///   - lateness: The samples by which the model's durations are behind its sound.
   /// - Returns: One time for every word that has phonemes, ascending without overlap.
   package static func words(
-    _ words: [PhonemeWord], tokens: TokenSequence, durations: [Float]
+    _ words: [PhonemeWord], tokens: TokenSequence, durations: [Float], lateness: Int = 0
   ) -> [TimedWord] {
-    self.words(words, roles: tokens.roles, starts: starts(of: durations))
+    self.words(words, roles: tokens.roles, starts: starts(of: durations), lateness: lateness)
   }
 
   /// Times the words of one run of a model that has tokens of its own.
@@ -43,10 +44,12 @@ package enum WordTiming {
   ///   - words: What was spoken.
   ///   - roles: The role of each token.
   ///   - starts: Where each token begins, in samples, and behind them the end of the last.
+  ///   - lateness: The samples by which these are behind the sound.
   /// - Returns: One time for every word that has phonemes, ascending without overlap.
   package static func words(
-    _ words: [PhonemeWord], roles: [TokenSequence.Role], starts: [Int]
+    _ words: [PhonemeWord], roles: [TokenSequence.Role], starts: [Int], lateness: Int = 0
   ) -> [TimedWord] {
+    let starts = starts.map { max($0 - lateness, 0) }
     let extents = extents(of: words.count, in: roles)
     var timed: [TimedWord] = []
     var previous = 0

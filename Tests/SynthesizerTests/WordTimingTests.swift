@@ -18,6 +18,20 @@ struct WordTimingTests {
     #expect(units == [4..<8, 8..<12, 18..<20])
   }
 
+  @Test func latenessMovesEveryTimeAndNoneBelowTheBeginning() {
+    let words = [word("a"), word("b", space: false)]
+    let tokens = TokenSequence(words)
+    let durations: [Float] = [2, 3, 2, 3, 6]
+    let late = WordTiming.words(words, tokens: tokens, durations: durations)
+    let exact = WordTiming.words(words, tokens: tokens, durations: durations, lateness: 1_000)
+    for (one, other) in zip(late, exact) {
+      #expect(other.samples.lowerBound == one.samples.lowerBound - 1_000)
+      #expect(other.samples.upperBound == one.samples.upperBound - 1_000)
+    }
+    let first = WordTiming.words(words, tokens: tokens, durations: durations, lateness: 5_000)
+    #expect(first.map(\.samples) == [0..<0, 0..<1_000])
+  }
+
   @Test func aWordOfUnknownSymbolsStillHasATime() {
     let words = [word("a"), word("☃"), word("b", space: false)]
     let tokens = TokenSequence(words)
