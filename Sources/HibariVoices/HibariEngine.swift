@@ -69,7 +69,9 @@ public final class HibariEngine: SpeechEngine {
   /// The voices that are prepared, the default one first.
   public var voices: [Voice] {
     get async {
+      // A receipt of an older program tells less than the catalogue.
       let all = store.receipts().compactMap(\.receipt.voice)
+        .map { HibariCatalogue.entry(for: $0.id)?.voice ?? $0 }
       let isDefault = { (voice: Voice) in voice.id == HibariModel.defaultVoice }
       return all.filter(isDefault) + all.filter { !isDefault($0) }
     }

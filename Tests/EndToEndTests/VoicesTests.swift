@@ -40,7 +40,8 @@ struct VoicesTests {
   @Test func theProgramsOwnVoicesAreListed() throws {
     let shown = try desk.program.run("voices", "list")
     #expect(shown.code == 0)
-    #expect(shown.output.hasPrefix("heart         en-US  hibari\njf_alpha      ja"))
+    #expect(
+      shown.output.hasPrefix("heart         en-US  hibari  female, 24.0 kHz\njf_alpha      ja"))
     #expect(shown.errors == "Run 'vorleser voices --all' to see more voices.\n")
     #expect(try installed() == Self.own)
   }

@@ -27,6 +27,7 @@ struct ProblemCoverageTests {
     "MobiUnpacking.UnpackingFailure": "BookOpenError is made of it",
     "Morphemes.MorphemeError": "PronunciationDataError is made of it",
     "OnnxRuntime.OnnxError": "the engines make SpeechError of it",
+    "Phonemes.EspeakError": "Pronunciation makes SpeechError of it",
     "Phonemes.PronunciationDataError": "Problem(listening:) says that the voice failed",
     "PDFFiles.PDFError": "of the process that reads a PDF; PDFFailure has its reason",
     "PDFUnpacking.PDFFailure": "BookOpenError is made of it",
@@ -34,6 +35,7 @@ struct ProblemCoverageTests {
     "PictureFiles.PictureError":
       "of the process that converts a picture; its description stands in its place",
     "ReadAloud.UnspokenLanguage": "a sentence is skipped for it, or NothingSpoken has it",
+    "RemoteVoices.RemoteFailure": "the engine makes SpeechError of it",
     "SQLite.SQLiteError": "StorageError is made of it",
     "Sandbox.SandboxError": "UnpackingFailure is made of it, or the confined process ends with it",
     "Server.Failure": "of a shape without a schema, which a test reads first",

@@ -122,6 +122,6 @@ private struct VoiceRow: Encodable {
     let state = isInstalled ? "" : "  (not installed)"
     let rate = sampleRate.map { "\(Double($0) / 1000) kHz" }
     let facts = [sex?.rawValue, rate].compactMap(\.self).joined(separator: ", ")
-    return "\(column)\(language)  \(engine)  \(facts)\(state)"
+    return "\(column)\(language)  \(engine)\(facts.isEmpty ? "" : "  \(facts)")\(state)"
   }
 }
