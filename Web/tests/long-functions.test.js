@@ -35,7 +35,7 @@ const EXCEPTIONS = {
   "fixed/gestures.js listenToTurns": 90,
   "gestures/page-gestures.js listenToSwipes": 63,
   "hints/feature.js attach": 64,
-  "speech/feature.js attach": 74,
+  "speech/feature.js attach": 69,
   "turning/feature.js attach": 95,
 };
 

@@ -54,17 +54,10 @@ export async function openDuplicates() {
 
   /** @param {Book[]} books */
   const group = (books) =>
-    h(
-      "section",
-      { class: "duplicate-group" },
-      h("h3", { dir: "auto" }, books[0].title),
-      h("ul", { role: "list" }, ...books.map((book) => column(book, books, () => run(() => merge(book, books))))),
-      button(words.different, {
-        class: "button button-quiet button-small",
-        "aria-label": words.differentOf(books[0].title),
-        onclick: () => run(() => api.setDifferent(books.map(({ id }) => id))),
-      }),
-    );
+    groupElement(books, {
+      keep: (book) => run(() => merge(book, books)),
+      different: () => run(() => api.setDifferent(books.map(({ id }) => id))),
+    });
 
   /** @param {api.Duplicates} found */
   const show = ({ groups, count }) => {
@@ -82,6 +75,23 @@ export async function openDuplicates() {
   await closed;
   ended.abort();
 }
+
+/**
+ * Books that are probably one.
+ * @param {Book[]} books @param {{keep: (book: Book) => void, different: () => void}} actions
+ */
+const groupElement = (books, { keep, different }) =>
+  h(
+    "section",
+    { class: "duplicate-group" },
+    h("h3", { dir: "auto" }, books[0].title),
+    h("ul", { role: "list" }, ...books.map((book) => column(book, books, () => keep(book)))),
+    button(words.different, {
+      class: "button button-quiet button-small",
+      "aria-label": words.differentOf(books[0].title),
+      onclick: different,
+    }),
+  );
 
 /**
  * A book with what tells it from the others.

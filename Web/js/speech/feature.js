@@ -20,15 +20,8 @@ export function attach(reader) {
   const book = `book-${reader.id}`;
   const language = languageScope(reader.details.language);
   const store = new SpeechStore(reader.id, [book, ...(language ? [language] : []), "all"]);
-  /** @type {Promise<void> | null} */
-  let loading = null;
-  const load = () => {
-    loading ??= store.load().catch((error) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  const loading = loadingOf(store);
+  const { load } = loading;
   const voice = async () => (await reader.player).voice ?? "heart";
 
   const panel = new SpeechPanel({
@@ -86,11 +79,30 @@ export function attach(reader) {
     "speech",
     ({ scope }) => {
       // Nothing was asked for yet: then only the player has to know.
-      if (!loading) load().catch(() => {});
+      if (!loading.hasBegun()) load().catch(() => {});
       else store.heard(scope).catch(() => {});
     },
     reader.signal,
   );
+}
+
+/**
+ * Loads a store once for all who ask; what failed is tried again.
+ * @param {SpeechStore} store
+ */
+function loadingOf(store) {
+  /** @type {Promise<void> | null} */
+  let loading = null;
+  return {
+    hasBegun: () => loading !== null,
+    load: () => {
+      loading ??= store.load().catch((error) => {
+        loading = null;
+        throw error;
+      });
+      return loading;
+    },
+  };
 }
 
 /**
