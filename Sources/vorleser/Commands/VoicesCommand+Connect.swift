@@ -1,5 +1,6 @@
 import Foundation
 import RemoteVoices
+import Synthesizer
 import VorleserKit
 
 extension Command {
