@@ -5,6 +5,7 @@ import ReadingModel
 import TestSupport
 import Testing
 import TextRecognition
+import VorleserKit
 
 @testable import Server
 
