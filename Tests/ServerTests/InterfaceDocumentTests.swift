@@ -125,7 +125,7 @@ struct InterfaceDocumentTests {
       documented[row[1], default: []].formUnion(codes)
     }
     let whole: Set<SpeechChoicesError.Kind> = [
-      .longPause, .tooMany, .noList, .noReplacements, .script,
+      .longPause, .tooMany, .noList, .noReplacements, .script, .manyCharacters, .badCharacter,
     ]
     let rules = Set(SpeechChoicesError.Kind.allCases).subtracting(whole).map(\.rawValue)
     typealias Refusal = ImportedRules.Refusal

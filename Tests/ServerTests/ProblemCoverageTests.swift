@@ -18,6 +18,7 @@ struct ProblemCoverageTests {
     "AudioEngine.Refusal": "of the program that encodes AAC; NarrationError has its reason",
     "Certificates.CertificateError": "ServerCertificateError wraps it",
     "ChapterBuilding.ChapterError": "the chapter is given as far as it can be, with a finding",
+    "Encryption.EncryptionError": "BackupError and SecretError say what it is about",
     "Feeds.NoFeed": "FeedError is made of it",
     "Hashing.HashingError": "only for memory that is not there; a defect",
     "Markdown.MarkdownError": "of the guide book, which the project writes",
@@ -47,8 +48,12 @@ struct ProblemCoverageTests {
     "TextSearch.Unreadable": "LibraryQuery makes SearchError of it",
     "UnicodeText.RegularExpressionError": "SearchError and SpeechChoicesError are made of it",
     "UnicodeText.UnicodeTextError": "only for ICU's data that is not there; a defect",
+    "VorleserKit.DestinationError": "of places for backups, which 'vorleser destination' keeps",
+    "VorleserKit.SecretError": "of passwords of these places",
     "VorleserKit.ServerCertificateError":
       "the program ends with it, or keeps the certificate it has",
+    "WebDAV.WebDAVError": "of places for backups, which commands use",
+    "WebFetching.ServerFileError": "WebDAVError has its reason",
     "WebFetching.FetchError": "ArticleError and FeedError are made of it",
     "ZipArchive.ZipError": "BookOpenError and DictionaryError are made of it",
   ]
