@@ -63,8 +63,8 @@ struct SpokenDialogueTests {
 
   @Test func `marks between two quotations make no piece of their own`() {
     #expect(
-      pieces("“Yes!” — “No,” said Emma.", Self.cast) == [
-        ["emma: “Yes!” — “No,” ", "-: said Emma."]
+      pieces("“Yes,” — “no,” said Emma.", Self.cast) == [
+        ["emma: “Yes,” — “no,” ", "-: said Emma."]
       ])
   }
 
