@@ -61,9 +61,9 @@ static inline int cseccomp_refuse_processes(scmp_filter_ctx filter) {
   int status = seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1, &flags);
   return status < 0 ? status : seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
 }
-/* The lowest priority for the processor; Linux' number for the calling process. */
+/* Half way to the lowest priority for the processor, 19 (setpriority(2)): what is lower waits for hours on a machine that is busy. */
 static inline int cseccomp_be_patient(void) {
-  return setpriority(PRIO_PROCESS, 0, 19);
+  return setpriority(PRIO_PROCESS, 0, 10);
 }
 /* Linux' own, which its header shows under _GNU_SOURCE only. */
 extern int prlimit(pid_t process, int resource, const struct rlimit *limit, struct rlimit *old);

@@ -4,8 +4,8 @@ import Foundation
 extension Sandbox {
   /// Limits the calling process and becomes another program, which was not written for a sandbox: it opens its own data and libraries.
   ///
-  /// The program may read files, and may not write any, connect, start another one or touch another process. It gets
-  /// the processor when nobody else wants it.
+  /// The program may read files, and may not write any, connect, start another one or touch another process. It
+  /// leaves the processor to what is more urgent.
   ///
   /// - Parameters:
   ///   - program: Its path.

@@ -7,7 +7,7 @@ public struct PageRecognition: Sendable {
   public static let command = "recognise-page"
 
   /// How long a page may take by the clock: the process waits for everybody else.
-  private static let seconds = 900
+  private static let seconds = 3600
   /// The most bytes of an answer: a page of 50,000 words.
   private static let answerByteLimit = 32 << 20
 
@@ -45,7 +45,9 @@ public struct PageRecognition: Sendable {
       output: output.handle, seconds: Self.seconds)
     switch outcome {
     case .exited(0, _): break
-    case .timedOut, .killed: throw RecognitionError.limit
+    case .killed: throw RecognitionError.limit
+    // That says nothing of the page, which is tried again the next time.
+    case .timedOut: throw RecognitionError.failed(reason: "the machine is too busy")
     case .exited(_, let message):
       let line = message.split(separator: "\n").last.map(String.init)
       throw RecognitionError.failed(reason: line ?? "tesseract ended without a reason")
