@@ -87,6 +87,15 @@ private enum DocumentationExamples {
     print(ada.role, session.token.count)
   }
 
+  static func recognitions(_ library: Library, _ book: LibraryBook) async throws {
+    let recognitions = Recognitions(library)
+    _ = try await recognitions.start(book.id, in: ["deu"])
+    for await id in await recognitions.changes() where id == book.id {
+      guard let job = await recognitions.job(of: id) else { break }
+      print("\(job.doneCount) of \(job.pageCount) pages")
+    }
+  }
+
   static func audioEncoder(_ samples: [Float]) throws {
     let encoder = try AudioFormat.mp3.makeEncoder(tags: AudioTags(title: "Emma"))
     var bytes = try encoder.encode(samples)
