@@ -21,16 +21,16 @@ PAGES = [
 
 OVERLAYS = {
     0: epub.part("chapter0.xhtml#h", "long.wav", 2, 4)
-    + epub.part("chapter0.xhtml#a", "long.wav", 4, 5)
-    + epub.part("chapter0.xhtml#b", "long.wav", 5, 6)
-    + epub.part("chapter0.xhtml#c", "long.wav", 6, 8)
+    + epub.part("chapter0.xhtml#a", "long.wav", 4, 24)
+    + epub.part("chapter0.xhtml#b", "long.wav", 24, 44)
+    + epub.part("chapter0.xhtml#c", "long.wav", 44, 47)
     # Ten seconds between are of no clip.
-    + epub.part("chapter0.xhtml#d", "long.wav", 18, 20)
+    + epub.part("chapter0.xhtml#d", "long.wav", 57, 97)
     + '<seq epub:type="table">'
-    + epub.part("chapter0.xhtml#e", "long.wav", 20, 26)
-    + epub.part("chapter0.xhtml#f", "long.wav", 26, 32)
+    + epub.part("chapter0.xhtml#e", "long.wav", 97, 137)
+    + epub.part("chapter0.xhtml#f", "long.wav", 137, 177)
     + "</seq>"
-    + epub.part("chapter0.xhtml#g", "long.wav", 32, 34),
+    + epub.part("chapter0.xhtml#g", "long.wav", 177, 180),
     2: epub.part("chapter2.xhtml#h", "short.wav", 0, 2) + epub.part("chapter2.xhtml#a", "short.wav", 2, 4),
 }
 
@@ -54,11 +54,28 @@ def opened(screen, client, folder, files):
 
 @pytest.fixture
 def reader(screen, client, tmp_path):
-    return opened(screen, client, tmp_path, {"long.wav": epub.tone(40), "short.wav": epub.tone(4, 660)})
+    return opened(screen, client, tmp_path, {"long.wav": epub.tone(182), "short.wav": epub.tone(4, 660)})
 
 
 def moment(reader):
     return reader.page.evaluate(MOMENT)
+
+
+def record(reader):
+    """Remembers from now on what is heard and marked: a busy machine looks seldom, and the sound goes on."""
+    reader.page.evaluate(
+        f"""() => {{
+          window.__heard = [];
+          setInterval(() => {{
+            const now = ({MOMENT})();
+            if (now.address) window.__heard.push(now);
+          }}, 40);
+        }}"""
+    )
+
+
+def recorded(reader):
+    return reader.page.evaluate("window.__heard")
 
 
 def tap(reader, text):
@@ -73,17 +90,21 @@ def heard(reader, text):
 
 
 def test_a_tap_on_a_word_is_heard_from_its_clip_on_and_marked(reader, client):
+    record(reader)
     tap(reader, "boat")
     reader.wait_for_state("playing")
     assert reader.sound.loudest_sample() > AUDIBLE
-    now = moment(reader)
-    assert re.search(r"/sounds/OEBPS/long\.wav", now["address"])
-    assert 5 <= now["time"] < 8 and now["sentence"] == "The boat came."
-    until(lambda: moment(reader).get("word") == "came.", what="the next word")
+    assert re.search(r"/sounds/OEBPS/long\.wav", moment(reader)["address"])
+    first = next(one for one in recorded(reader) if one["time"] > 0)
+    assert 24 <= first["time"] < 44
+    assert any(one.get("sentence") == "The boat came." and one.get("word") == "boat" for one in recorded(reader))
     # Nothing is heard of what lies between two clips, and a paragraph is marked as a whole.
+    tap(reader, "came.")
     heard(reader, "Nobody knew why. It was late.")
+    assert any(one.get("word") == "came." for one in recorded(reader))
+    assert not any(52 < one["time"] < 56.9 for one in recorded(reader))
     now = moment(reader)
-    assert 17.9 <= now["time"] < 20.2 and now.get("word", "") == ""
+    assert now["time"] >= 56.9 and now.get("word", "") == ""
     reader.page.keyboard.press("Space")
     reader.wait_for_state("paused")
     text = client.text(reader.number).decode("utf-16-le")
@@ -91,13 +112,14 @@ def test_a_tap_on_a_word_is_heard_from_its_clip_on_and_marked(reader, client):
 
 
 def test_what_is_not_recorded_a_voice_speaks_and_the_recording_goes_on(reader):
+    record(reader)
     tap(reader, "Then")
     expect(reader.messages).to_contain_text("Nothing was recorded here. Heart reads aloud.", timeout=60_000)
-    until(lambda: "voice=heart" in moment(reader)["address"], 30, "the voice")
-    assert "until=chapter" in moment(reader)["address"]
-    until(lambda: "short.wav" in moment(reader)["address"], 60, "the next recording")
-    heard(reader, "The last sentence is here.")
+    until(lambda: any("short.wav" in one["address"] for one in recorded(reader)), 120, "the next recording")
     reader.wait_for_state("finished")
+    spoken = [one["address"] for one in recorded(reader) if "/audio?" in one["address"]]
+    assert spoken and all("voice=heart" in address and "until=chapter" in address for address in spoken)
+    assert any(one.get("sentence") == "The last sentence is here." for one in recorded(reader))
 
 
 def test_steps_lead_from_one_marked_text_to_the_next(reader):
@@ -106,7 +128,7 @@ def test_steps_lead_from_one_marked_text_to_the_next(reader):
     heard(reader, "Nobody knew why. It was late.")
     page.get_by_role("button", name="Next sentence").click()
     heard(reader, "Monday")
-    assert moment(reader)["time"] >= 19.9
+    assert moment(reader)["time"] >= 96.9
     page.get_by_role("button", name="Previous sentence").click()
     heard(reader, "Nobody knew why. It was late.")
 
@@ -162,4 +184,4 @@ def test_speed_is_the_players(reader):
     reader.wait_for_state("playing")
     reader.page.keyboard.press("]")
     assert reader.sound.rate() > 1
-    until_page(reader.page, f"() => {BOOK_SOUND}.currentTime > 20", patience=30)
+    until_page(reader.page, f"() => {BOOK_SOUND}.currentTime > 60", patience=30)
