@@ -57,10 +57,10 @@ struct RemoteSoundTests {
   }
 
   @Test func ofManyPausesTheLongestAreTaken() {
-    let short = [Float](repeating: 0, count: 4_000)
+    let short = [Float](repeating: 0, count: 4_800)
     let sound = Self.tone(0.5) + short + Self.tone(0.5) + Self.silence + Self.tone(1)
     let words = times("one two, three", sound)
-    #expect(words[1].samples.upperBound == 28_000 && words[2].samples.lowerBound == 40_000)
+    #expect(words[1].samples.upperBound == 28_800 && words[2].samples.lowerBound == 40_800)
   }
 
   @Test func silenceIsSharedOutToo() {

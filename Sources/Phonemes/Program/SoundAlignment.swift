@@ -76,6 +76,10 @@ enum SoundAlignment {
         row -= 1
       }
     }
+    // What stands in the phrase alone behind a space goes with the sounds that follow it.
+    for index in owners.indices.dropFirst() {
+      owners[index] = max(owners[index], owners[index - 1])
+    }
     return owners
   }
 
