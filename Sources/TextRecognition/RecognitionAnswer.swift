@@ -8,8 +8,10 @@ struct RecognitionAnswer {
   private static let lineClasses: Set<String> = [
     "ocr_line", "ocr_header", "ocr_caption", "ocr_textfloat",
   ]
-  /// Words that the program is less sure of are specks and the lines of drawings.
+  /// Words that the program is less sure of are specks and the lines of drawings, but in a line of good words: there they are words with a
+  /// stroke through them or a box around them.
   private static let leastWordConfidence = 10
+  private static let goodLineConfidence = 60
   /// A line of such words on the average is a part of a picture: those of printed text have 80 and more, of bad print 60.
   private static let leastLineConfidence = 40
   /// A page with more words shows a picture; a page of a newspaper has some 6,000.
@@ -30,11 +32,16 @@ struct RecognitionAnswer {
     }
     var page: RecognisedPage?
     var count = 0
+    // The index of the first line of the paragraph.
+    var first = 0
     for node in document.root.map({ Array($0.descendants) }) ?? [] {
       let name = node.attribute("class") ?? ""
       if name == "ocr_page", let box = Title(node).box {
         guard page == nil else { break }
         page = RecognisedPage(width: box.right, height: box.bottom, lines: [])
+      } else if name == "ocr_par" {
+        page?.evenOut(from: first)
+        first = page?.lines.count ?? 0
       } else if Self.lineClasses.contains(name), count < Self.wordLimit,
         let line = Self.line(node)
       {
@@ -42,6 +49,7 @@ struct RecognitionAnswer {
         page?.lines.append(line)
       }
     }
+    page?.evenOut(from: first)
     guard let page, page.width > 0, page.height > 0 else {
       throw .failed(reason: "tesseract's answer can't be read")
     }
@@ -58,7 +66,7 @@ struct RecognitionAnswer {
       let own = Title(child)
       let text = child.text().filter { !$0.isWhitespace }
       let confidence = Int(own.number("x_wconf") ?? 0)
-      guard let place = own.box, !text.isEmpty, confidence >= leastWordConfidence else { continue }
+      guard let place = own.box, !text.isEmpty else { continue }
       let middle = Float(place.left + place.right) / 2 - Float(box.left)
       let baseline = Float(box.bottom) + offset + slope * middle
       words.append(
@@ -66,10 +74,28 @@ struct RecognitionAnswer {
           text, left: place.left, right: place.right, baseline: Int(baseline.rounded()),
           confidence: confidence))
     }
-    let sum = words.reduce(0) { $0 + $1.confidence }
-    guard !words.isEmpty, sum >= leastLineConfidence * words.count else { return nil }
+    if confidence(of: words) < goodLineConfidence {
+      words.removeAll { $0.confidence < leastWordConfidence }
+    }
+    guard !words.isEmpty, confidence(of: words) >= leastLineConfidence else { return nil }
     let height = Float(box.bottom - box.top)
     return RecognisedLine(size: title.number("x_size") ?? height, words: words)
+  }
+
+  /// How sure the program is on the average, 0...100.
+  private static func confidence(of words: [RecognisedWord]) -> Int {
+    words.reduce(0) { $0 + $1.confidence } / max(words.count, 1)
+  }
+}
+
+extension RecognisedPage {
+  /// Gives the lines of a paragraph behind its first one, which may be a heading, the size that most have.
+  ///
+  /// A line with a box in it is measured with the box.
+  fileprivate mutating func evenOut(from first: Int) {
+    guard lines.count - first > 2 else { return }
+    let sizes = lines[first...].map(\.size).sorted()
+    for index in lines.indices[(first + 1)...] { lines[index].size = sizes[sizes.count / 2] }
   }
 }
 

@@ -50,6 +50,24 @@ struct RecognitionAnswerTests {
     #expect(page.lines.map { $0.words.map(\.text) } == [["It"]])
   }
 
+  @Test func aDoubtfulWordAmongGoodOnesIsAWord() throws {
+    let page = try page(
+      line(word("see", 100, 95) + word("(Teller)", 200, 3) + word("and", 300, 95)))
+    #expect(page.lines.map { $0.words.map(\.text) } == [["see", "(Teller)", "and"]])
+  }
+
+  @Test func aLineIsAsLargeAsItsParagraph() throws {
+    func sized(_ size: Int) -> String {
+      line(word("text", 100, 95)).replacing("x_size 42.5", with: "x_size \(size)")
+    }
+    let paragraphs = [[60, 42, 43, 79, 41], [90], [42, 80]]
+    let body = paragraphs.map { sizes in
+      "<p class='ocr_par'>\(sizes.map(sized).joined())</p>"
+    }
+    // The first line may be a heading, and two lines tell nothing of each other.
+    #expect(try page(body.joined()).lines.map(\.size) == [60, 43, 43, 43, 43, 90, 42, 80])
+  }
+
   @Test func anEmptyPageHasNoLines() throws {
     #expect(try page("").lines.isEmpty)
   }

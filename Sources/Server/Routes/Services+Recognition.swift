@@ -46,10 +46,13 @@ extension EventHub {
   ///   - library: The library, which knows the owner of a book.
   func forward(_ recognitions: Recognitions, of library: Library) async {
     for await id in await recognitions.changes() {
-      // The book may be private, so nobody is told while its owner is unknown.
-      guard let owner = try? await library.audience(of: id) else { continue }
       let work = await recognitions.job(of: id).map { RecognitionWorkShape($0) }
-      send(ServerEvent("recognition", RecognitionEventShape(book: id, work: work)), to: owner)
+      do {
+        let owner = try await library.audience(of: id)
+        send(ServerEvent("recognition", RecognitionEventShape(book: id, work: work)), to: owner)
+      } catch {
+        // The book may be private, so nobody is told while its owner is unknown.
+      }
     }
   }
 }

@@ -186,7 +186,7 @@ struct RecognitionTests {
   .enabled(if: Tesseract() != nil, "Debian's tesseract-ocr is not installed"),
   .timeLimit(.minutes(30)))
 struct RecognitionScoreTests {
-  @Test(arguments: [("scan-novel-1bit", 0.95), ("scan-two-column-gray", 0.9)])
+  @Test(arguments: [("scan-novel-1bit", 0.95), ("scan-two-column-gray", 0.94)])
   func theWordsAreThoseOfTheSource(name: String, least: Double) async throws {
     let folder = try TemporaryFolder()
     let library = try await Library(kit: VorleserKit(home: folder.url))
@@ -206,7 +206,9 @@ struct RecognitionScoreTests {
 
   private func tokenF1(_ ours: String, _ theirs: String) -> Double {
     func tokens(_ text: String) -> [Substring: Int] {
-      Dictionary(text.lowercased().matches(of: /\w+/).map { ($0.0, 1) }, uniquingKeysWith: +)
+      // The source has ligatures, which nobody writes.
+      let text = text.precomposedStringWithCompatibilityMapping.lowercased()
+      return Dictionary(text.matches(of: /\w+/).map { ($0.0, 1) }, uniquingKeysWith: +)
     }
     let (one, other) = (tokens(ours), tokens(theirs))
     let common = one.reduce(0) { $0 + min($1.value, other[$1.key] ?? 0) }
