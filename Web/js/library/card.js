@@ -54,6 +54,8 @@ export class Card {
   #drawnCover = "";
   #isSelecting = false;
   #place = "";
+  /** Its place in the list. */
+  index = 0;
   #view = "grid";
   /** @type {readonly import("../model/list-columns.js").ColumnName[]} */
   #columns = [];
@@ -139,6 +141,7 @@ export class Card {
    * @param {number} index @param {number} count
    */
   setPlace(index, count) {
+    this.index = index;
     if (this.#place === `${index} ${count}`) return;
     this.#place = `${index} ${count}`;
     this.element.setAttribute("aria-posinset", String(index + 1));

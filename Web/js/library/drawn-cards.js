@@ -5,12 +5,16 @@ import { texts } from "../texts.js";
 import { h, replace } from "../ui/element.js";
 import { bookList } from "./book-list.js";
 import { Card } from "./card.js";
+import { FrameBudget } from "./frame-budget.js";
 
 /**
  * @typedef {import("../model/types.js").BookGroup} BookGroup
  * @typedef {import("../model/list-columns.js").ColumnName} ColumnName
  * @typedef {{isActive: boolean, has: (id: number) => boolean}} Chosen which books are chosen, while somebody chooses
  */
+
+/** Books that are drawn in one frame: a cover takes milliseconds to lay out and to paint. */
+const BOOKS_A_FRAME = 2;
 
 export class DrawnCards {
   #list;
@@ -24,6 +28,15 @@ export class DrawnCards {
   #columns = [];
   /** @type {Chosen | null} */
   #selection = null;
+  /** The first book in the window, by its place in the list. */
+  #first = 0;
+  /** Whether any book was drawn: the first ones come all at once, as nothing moves yet. */
+  #hasDrawn = false;
+  #budget = new FrameBudget(
+    BOOKS_A_FRAME,
+    (run) => requestAnimationFrame(run),
+    () => this.refresh(),
+  );
   /**
    * The book that is open beside the list.
    * @type {number | null}
@@ -52,8 +65,10 @@ export class DrawnCards {
    * Puts cards and headings on the page in place of those that were there.
    * @param {import("./lines.js").Entry[]} entries
    * @param {import("./shown-books.js").ShownBooks} books
+   * @param {number} first the first book in the window, by its place in the list
    */
-  draw(entries, books) {
+  draw(entries, books, first) {
+    this.#first = first;
     /** @type {Map<string, Card>} */
     const cards = new Map();
     /** @type {Map<number, HTMLElement>} */
@@ -70,7 +85,6 @@ export class DrawnCards {
       }
       const key = books.keyOf(entry.index) ?? "";
       const card = this.#cards.get(key) ?? this.#made(books.order[entry.index], key);
-      update(card);
       card.setPlace(entry.index, books.order.length);
       cards.set(key, card);
       elements.push(card.element);
@@ -80,12 +94,23 @@ export class DrawnCards {
     this.#cards = cards;
     this.#headings = headings;
     this.#put(elements);
+    this.refresh();
     bookList.want([...new Set([...cards.values()].map(({ id }) => id))]);
   }
 
-  /** Draws what has become known of the books. */
+  /** Draws what has become known of the books: those in the window first, and in each frame a few that were not drawn yet. */
   refresh() {
-    for (const card of this.#cards.values()) update(card);
+    const cards = [...this.#cards.values()];
+    const isFirst = !this.#hasDrawn;
+    for (const card of [
+      ...cards.filter(({ index }) => index >= this.#first),
+      ...cards.filter(({ index }) => index < this.#first),
+    ]) {
+      const book = bookList.book(card.id);
+      if (!book || !(card.book || isFirst || this.#budget.take())) continue;
+      this.#hasDrawn = true;
+      card.update(book);
+    }
   }
 
   /**
@@ -136,12 +161,6 @@ export class DrawnCards {
       else this.#list.insertBefore(element, before);
     }
   }
-}
-
-/** @param {Card} card */
-function update(card) {
-  const book = bookList.book(card.id);
-  if (book) card.update(book);
 }
 
 /** @param {HTMLElement} element @param {BookGroup | undefined} group */

@@ -23,6 +23,9 @@ export class Grid {
   #heights = new DrawnHeights();
   /** Which part of the lines is drawn. */
   #drawnAs = "";
+  /** How high the drawn lines are, by what was measured, and how many: each may be off by a part of a pixel. */
+  #drawnHeight = 0;
+  #drawnRows = 0;
   #isScheduled = false;
   /**
    * What scrolls the list.
@@ -73,7 +76,13 @@ export class Grid {
       schedule();
     };
     addEventListener("resize", remeasure, { signal, passive: true });
-    const watch = new ResizeObserver(remeasure);
+    let width = 0;
+    const watch = new ResizeObserver(([{ contentRect }]) => {
+      // With every row that is drawn it has another height, which is known; else the rows are higher than they were.
+      const isOff = Math.abs(contentRect.height - this.#drawnHeight) > this.#drawnRows;
+      if (contentRect.width !== width || isOff) remeasure();
+      ({ width } = contentRect);
+    });
     watch.observe(this.element);
     signal.addEventListener("abort", () => watch.disconnect());
   }
@@ -195,7 +204,7 @@ export class Grid {
     const drawnAs = `${part.above} ${part.below} ${part.entries.length}`;
     if (drawnAs !== this.#drawnAs) {
       this.#drawnAs = drawnAs;
-      this.#draw(part);
+      this.#draw(part, this.#measured.lines.indexAt(-top));
     }
     // The first cards tell how high a row is.
     const { row, heading } = this.#measured.measures;
@@ -205,11 +214,14 @@ export class Grid {
     if (!isTrue || !heights.isAll) this.#schedule();
   }
 
-  /** @param {ReturnType<import("./lines.js").Lines["between"]>} part */
-  #draw({ entries, above, below }) {
+  /** @param {ReturnType<import("./lines.js").Lines["between"]>} part @param {number} first the first book in the window */
+  #draw({ entries, above, below }, first) {
     const focused = this.#focused();
+    const { lines, measures } = this.#measured;
+    this.#drawnHeight = lines.height - above - below;
+    this.#drawnRows = Math.ceil(entries.length / measures.columns);
     this.element.style.paddingBlock = `${above}px ${below}px`;
-    this.#cards.draw(entries, this.#books);
+    this.#cards.draw(entries, this.#books, first);
     this.#cards.setStop(this.#books.current);
     // Whoever scrolls away from the book with the focus goes on from there with the next key.
     if (focused === null || this.#cards.get(focused) || document.activeElement === this.element) return;
