@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the page in Chromium and prints JSON lines.
 
-usage: measure.py tap|open|scroll|paged VORLESER [BOOK…]
+usage: measure.py tap|open|scroll|paged|library VORLESER [BOOK…]
        measure.py slow VORLESER [BITS…]
 
 Runs in the environment of the tests in the browser, with their harness.
@@ -13,6 +13,7 @@ import pathlib
 import sys
 import tempfile
 
+from library_frames import library
 from playwright.sync_api import sync_playwright
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent.parent / "Tests/Browser"
@@ -281,7 +282,7 @@ def read_by_pages(browser, client, folder, books):
 
 def main(what, vorleser, *books):
     os.environ["VORLESER"] = vorleser
-    measure = {"tap": tap, "open": open_books, "scroll": scroll, "paged": read_by_pages, "slow": slow}[what]
+    measure = {"tap": tap, "open": open_books, "scroll": scroll, "paged": read_by_pages, "slow": slow, "library": library}[what]
     options = ["--no-sandbox"] if os.geteuid() == 0 else []
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=options)
