@@ -38,16 +38,23 @@ test("where there are groups, headings are measured as soon as there is one", ()
 test("two rows more are drawn in each frame, until a window above and below is full", () => {
   const heights = new DrawnHeights();
   const view = { top: 0, bottom: 500 };
-  assert.deepEqual(heights.next(view, 100), { top: -200, bottom: 700, isAll: false });
-  assert.deepEqual(heights.next(view, 100), { top: -400, bottom: 900, isAll: false });
-  assert.deepEqual(heights.next(view, 100), { top: -500, bottom: 1000, isAll: true });
+  assert.deepEqual(heights.next(view, 100), { top: -200, bottom: 700, isAll: false, isFast: false });
+  assert.deepEqual(heights.next(view, 100), { top: -400, bottom: 900, isAll: false, isFast: false });
+  assert.deepEqual(heights.next(view, 100), { top: -500, bottom: 1000, isAll: true, isFast: false });
 });
 
 test("after a jump the rows in view come first", () => {
   const heights = new DrawnHeights();
   for (let frame = 0; frame < 3; frame += 1) heights.next({ top: 0, bottom: 500 }, 100);
   assert.ok(heights.next({ top: 900, bottom: 1400 }, 100).isAll, "what is near goes on from what is drawn");
-  assert.deepEqual(heights.next({ top: 9000, bottom: 9500 }, 100), { top: 8800, bottom: 9700, isAll: false });
+  const jumped = heights.next({ top: 9000, bottom: 9500 }, 100);
+  assert.deepEqual(jumped, { top: 8800, bottom: 9700, isAll: false, isFast: true });
+});
+
+test("a list is fast while it moves by more than a row in a frame, up or down", () => {
+  const heights = new DrawnHeights();
+  const isFast = (top) => heights.next({ top, bottom: top + 500 }, 100).isFast;
+  assert.deepEqual([0, 90, 300, 80, 80].map(isFast), [false, false, true, true, false]);
 });
 
 test("books keep their places while one is held, and a new one goes where it belongs", () => {

@@ -32,6 +32,8 @@ export class DrawnCards {
   #first = 0;
   /** Whether any book was drawn: the first ones come all at once, as nothing moves yet. */
   #hasDrawn = false;
+  /** Whether the list moves so fast that nobody sees what a book is. */
+  #isHurried = false;
   #budget = new FrameBudget(
     BOOKS_A_FRAME,
     (run) => requestAnimationFrame(run),
@@ -98,6 +100,13 @@ export class DrawnCards {
     bookList.want([...new Set([...cards.values()].map(({ id }) => id))]);
   }
 
+  /** While the list moves fast, books that come into the window are not drawn. */
+  set isHurried(/** @type {boolean} */ isHurried) {
+    if (isHurried === this.#isHurried) return;
+    this.#isHurried = isHurried;
+    if (!isHurried) this.refresh();
+  }
+
   /** Draws what has become known of the books: those in the window first, and in each frame a few that were not drawn yet. */
   refresh() {
     const cards = [...this.#cards.values()];
@@ -107,7 +116,7 @@ export class DrawnCards {
       ...cards.filter(({ index }) => index < this.#first),
     ]) {
       const book = bookList.book(card.id);
-      if (!book || !(card.book || isFirst || this.#budget.take())) continue;
+      if (!book || !(card.book || isFirst || (!this.#isHurried && this.#budget.take()))) continue;
       this.#hasDrawn = true;
       card.update(book);
     }

@@ -201,6 +201,7 @@ export class Grid {
     const { top } = this.element.getBoundingClientRect();
     const heights = this.#heights.next({ top: -top, bottom: innerHeight - top }, this.#measured.measures.row);
     const part = this.#measured.lines.between(heights.top, heights.bottom);
+    this.#cards.isHurried = heights.isFast;
     const drawnAs = `${part.above} ${part.below} ${part.entries.length}`;
     if (drawnAs !== this.#drawnAs) {
       this.#drawnAs = drawnAs;
@@ -211,7 +212,7 @@ export class Grid {
     this.#measure();
     const { measures } = this.#measured;
     const isTrue = row === measures.row && heading === measures.heading;
-    if (!isTrue || !heights.isAll) this.#schedule();
+    if (!isTrue || !heights.isAll || heights.isFast) this.#schedule();
   }
 
   /** @param {ReturnType<import("./lines.js").Lines["between"]>} part @param {number} first the first book in the window */
