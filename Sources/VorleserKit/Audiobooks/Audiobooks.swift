@@ -21,7 +21,9 @@ public actor Audiobooks {
   /// The one that is being read.
   private var work: (id: String, task: Task<Void, Never>)?
   private var isClosed = false
-  private var listeners: [UUID: AsyncStream<Audiobook>.Continuation] = [:]
+  private let listeners = Listeners<Audiobook>(waitingLimit: changeCount)
+  /// More changes than this wait for nobody: each says all that the earlier ones did.
+  private static let changeCount = 64
 
   /// Opens the queue of a library.
   ///
@@ -53,7 +55,7 @@ public actor Audiobooks {
     isClosed = true
     work?.task.cancel()
     await work?.task.value
-    for listener in listeners.values { listener.finish() }
+    listeners.finish()
   }
 
   /// A person's audiobooks, in the order in which they were asked for.
@@ -97,7 +99,7 @@ public actor Audiobooks {
       book: book, voice: chosen, format: format, level: level, for: person)
     try await stored { try folder.store(audiobook) }
     all.append(audiobook)
-    tell(audiobook)
+    listeners.tell(audiobook)
     next()
     return audiobook
   }
@@ -161,17 +163,7 @@ public actor Audiobooks {
   /// Every change of an audiobook from now on; of progress, only the newest is kept for a slow reader.
   ///
   /// - Returns: The changes, until the task that reads them ends.
-  public func changes() -> AsyncStream<Audiobook> {
-    let key = UUID()
-    let (changes, continuation) = AsyncStream<Audiobook>.makeStream(
-      bufferingPolicy: .bufferingNewest(Self.changeCount))
-    listeners[key] = continuation
-    continuation.onTermination = { _ in Task { await self.forget(key) } }
-    return changes
-  }
-
-  /// More changes than this wait for nobody: each says all that the earlier ones did.
-  private static let changeCount = 64
+  public func changes() -> AsyncStream<Audiobook> { listeners.stream() }
 
   // MARK: Work
 
@@ -259,12 +251,6 @@ public actor Audiobooks {
     guard all[index] != former else { return }
     // A description that can't be stored is the former one after a restart, from where the work goes on.
     if isStored { try? folder.store(all[index]) }
-    tell(all[index])
+    listeners.tell(all[index])
   }
-
-  private func tell(_ audiobook: Audiobook) {
-    for listener in listeners.values { listener.yield(audiobook) }
-  }
-
-  private func forget(_ key: UUID) { listeners[key] = nil }
 }

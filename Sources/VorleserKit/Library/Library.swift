@@ -18,6 +18,8 @@ public import Storage
 public actor Library {
   /// The time between two checks for changes of other processes, while anybody listens.
   private static let watchInterval = Duration.seconds(1)
+  /// The most changes that wait for a listener: those of an import of 1,000 books.
+  private static let waitingChangeLimit = 1000
 
   nonisolated let kit: VorleserKit
   let shelf: Bookshelf
@@ -25,7 +27,7 @@ public actor Library {
   public nonisolated let dictionaries: DictionaryCollection
   /// The files that arrive in pieces.
   public nonisolated let uploads: UnfinishedUploads
-  private let listeners: LibraryListeners
+  private let listeners: Listeners<LibraryChange>
   private var openBooks = OpenBooks()
   var outlines: [Int: Task<BookOutline, any Error>] = [:]
   /// By content: an edition, or another library in the data folder, gives a number another text.
@@ -46,7 +48,7 @@ public actor Library {
       try await Bookshelf.open(kit.data.url, formats: kit.formats.formats)
     }
     uploads = UnfinishedUploads(kit.data.url)
-    let listeners = LibraryListeners()
+    let listeners = Listeners<LibraryChange>(waitingLimit: Self.waitingChangeLimit)
     self.listeners = listeners
     dictionaries = DictionaryCollection(shelf: shelf, data: kit.data) {
       listeners.tell(.list(.dictionaries, nil))

@@ -20,7 +20,9 @@ public actor Recognitions {
   private var all: [RecognitionJob]
   private var work: (book: Int, task: Task<Void, Never>)?
   private var isClosed = false
-  private var listeners: [UUID: AsyncStream<Int>.Continuation] = [:]
+  private let listeners = Listeners<Int>(waitingLimit: changeCount)
+  /// More changes than this wait for nobody: each leads to what all of them say.
+  private static let changeCount = 64
 
   /// Opens the queue of a library.
   ///
@@ -51,7 +53,7 @@ public actor Recognitions {
     isClosed = true
     work?.task.cancel()
     await work?.task.value
-    for listener in listeners.values { listener.finish() }
+    listeners.finish()
   }
 
   /// The work on a book.
@@ -80,7 +82,7 @@ public actor Recognitions {
     let job = RecognitionJob(book: id, languages: chosen, created: .now)
     try await stored { try folder.store(job) }
     all.append(job)
-    tell(id)
+    listeners.tell(id)
     next()
     return self.job(of: id)
   }
@@ -95,24 +97,14 @@ public actor Recognitions {
       work.task.cancel()
       await work.task.value
     }
-    tell(id)
+    listeners.tell(id)
     next()
   }
 
   /// The number of a book whenever the work on it goes on, ends or fails; only the newest are kept for a slow reader.
   ///
   /// - Returns: The numbers, until the task that reads them ends.
-  public func changes() -> AsyncStream<Int> {
-    let key = UUID()
-    let (changes, continuation) = AsyncStream<Int>.makeStream(
-      bufferingPolicy: .bufferingNewest(Self.changeCount))
-    listeners[key] = continuation
-    continuation.onTermination = { _ in Task { await self.forgetListener(key) } }
-    return changes
-  }
-
-  /// More changes than this wait for nobody: each leads to what all of them say.
-  private static let changeCount = 64
+  public func changes() -> AsyncStream<Int> { listeners.stream() }
 
   // MARK: Work
 
@@ -131,7 +123,7 @@ public actor Recognitions {
       }
       work = nil
       forget(job.book)
-      tell(job.book)
+      listeners.tell(job.book)
     } catch is CancellationError {
       // Whoever has cancelled it has said what it is now; the end of the program leaves it working.
       work = nil
@@ -173,7 +165,7 @@ public actor Recognitions {
     guard all[index] != former else { return }
     // What can't be stored is the former one after a restart, from where the work goes on.
     if isStored { try? folder.store(all[index]) }
-    tell(book)
+    listeners.tell(book)
   }
 
   private func forget(_ book: Int) {
@@ -181,10 +173,4 @@ public actor Recognitions {
     // A wish that can't be removed is fulfilled again after a restart, without a page to read.
     try? folder.remove(book)
   }
-
-  private func tell(_ book: Int) {
-    for listener in listeners.values { listener.yield(book) }
-  }
-
-  private func forgetListener(_ key: UUID) { listeners[key] = nil }
 }

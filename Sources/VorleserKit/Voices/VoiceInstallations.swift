@@ -20,7 +20,7 @@ public actor VoiceInstallations {
   private var work: [String: Task<Void, Never>] = [:]
   private var arrived: [String: Int] = [:]
   private var failures: [String: String] = [:]
-  private var listeners: [UUID: AsyncStream<VoiceOffer>.Continuation] = [:]
+  private let listeners = Listeners<VoiceOffer>(waitingLimit: changeCount)
 
   /// Makes the list of a kit's voices.
   ///
@@ -53,7 +53,7 @@ public actor VoiceInstallations {
     failures[name] = nil
     arrived[name] = 0
     work[name] = Task(priority: .utility) { await self.install(entry) }
-    tell(offer(entry, isInstalled: false))
+    listeners.tell(offer(entry, isInstalled: false))
   }
 
   /// Stops the installation of a voice, or removes one that is installed.
@@ -70,18 +70,11 @@ public actor VoiceInstallations {
     } else if failures.removeValue(forKey: name) == nil {
       try kit.remove(voice: name)
     }
-    tell(offer(entry, isInstalled: await isInstalled(name)))
+    listeners.tell(offer(entry, isInstalled: await isInstalled(name)))
   }
 
   /// The changes from now on, until the task that reads them is cancelled.
-  public func changes() -> AsyncStream<VoiceOffer> {
-    let key = UUID()
-    let (changes, continuation) = AsyncStream<VoiceOffer>.makeStream(
-      bufferingPolicy: .bufferingNewest(Self.changeCount))
-    listeners[key] = continuation
-    continuation.onTermination = { _ in Task { await self.forget(key) } }
-    return changes
-  }
+  public func changes() -> AsyncStream<VoiceOffer> { listeners.stream() }
 
   /// Stops every installation; a later one goes on where it was.
   public func close() async {
@@ -104,7 +97,7 @@ public actor VoiceInstallations {
     }
     work[name] = nil
     arrived[name] = nil
-    tell(offer(entry, isInstalled: await isInstalled(name)))
+    listeners.tell(offer(entry, isInstalled: await isInstalled(name)))
   }
 
   private func note(_ byteCount: Int, of entry: VoiceCatalogueEntry) {
@@ -114,7 +107,7 @@ public actor VoiceInstallations {
       return
     }
     arrived[name] = byteCount
-    tell(offer(entry, isInstalled: false))
+    listeners.tell(offer(entry, isInstalled: false))
   }
 
   private func offer(_ entry: VoiceCatalogueEntry, isInstalled: Bool) -> VoiceOffer {
@@ -135,12 +128,6 @@ public actor VoiceInstallations {
   private func isInstalled(_ name: String) async -> Bool {
     await kit.voices.contains { $0.id == name }
   }
-
-  private func tell(_ offer: VoiceOffer) {
-    for listener in listeners.values { listener.yield(offer) }
-  }
-
-  private func forget(_ key: UUID) { listeners[key] = nil }
 
   private static func entry(_ name: String) -> VoiceCatalogueEntry? {
     VorleserKit.publishedVoices.first { $0.voice.id == name }
