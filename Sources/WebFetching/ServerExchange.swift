@@ -7,8 +7,8 @@ import Synchronization
 /// libcurl calls it on the thread that performs the request; only cancelling comes from another one.
 @safe
 final class ServerExchange: @unchecked Sendable {
-  /// The most bytes of all headers.
-  private static let headerLimit = 256 << 10
+  /// The longest answer in place of a file, in bytes: a server's words for a refusal.
+  private static let refusalLimit = 256 << 10
 
   private(set) var isTooLarge = false
   /// The system's words for a file that can't be read or written.
@@ -19,8 +19,9 @@ final class ServerExchange: @unchecked Sendable {
   private let target: ServerRequest.Target
   private var source: FileHandle?
   private var sink: FileHandle?
-  private var answer = ServerAnswer(status: 0, headers: [:], bytes: [])
-  private var headerBytes = 0
+  private var headers = ReceivedHeaders()
+  /// What arrives in memory.
+  private var bytes: [UInt8] = []
   private var document: [UInt8] = []
   private var sent = 0
 
@@ -89,9 +90,7 @@ final class ServerExchange: @unchecked Sendable {
 
   /// What has arrived.
   var received: ServerAnswer {
-    var answer = answer
-    answer.status = unsafe ccurl_status(curl)
-    return answer
+    ServerAnswer(status: unsafe ccurl_status(curl), headers: headers.values, bytes: bytes)
   }
 
   private static func at(_ context: UnsafeMutableRawPointer) -> ServerExchange {
@@ -142,12 +141,12 @@ final class ServerExchange: @unchecked Sendable {
     if case .file(let file) = target, status == 200 || status == 206 {
       return unsafe keep(piece, in: file, isWhole: status == 200)
     }
-    let limit = if case .memory(let limit) = target { limit } else { Self.headerLimit }
-    guard answer.bytes.count + piece.count <= limit else {
+    let limit = if case .memory(let limit) = target { limit } else { Self.refusalLimit }
+    guard bytes.count + piece.count <= limit else {
       isTooLarge = true
       return false
     }
-    unsafe answer.bytes.append(contentsOf: piece)
+    unsafe bytes.append(contentsOf: piece)
     return true
   }
 
@@ -168,19 +167,7 @@ final class ServerExchange: @unchecked Sendable {
   }
 
   private func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
-    headerBytes += line.count
-    guard headerBytes <= Self.headerLimit else {
-      isTooLarge = true
-      return false
-    }
-    let text = unsafe String(decoding: line, as: UTF8.self)
-    guard let colon = text.firstIndex(of: ":") else {
-      // An answer before the real one, such as 100, has headers of its own.
-      if text.hasPrefix("HTTP/") { answer.headers = [:] }
-      return true
-    }
-    let value = text[text.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-    answer.headers[text[..<colon].lowercased()] = String(value.prefix { !$0.isNewline })
-    return true
+    isTooLarge = unsafe !headers.take(line)
+    return !isTooLarge
   }
 }

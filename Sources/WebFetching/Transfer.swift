@@ -7,9 +7,6 @@ import Synchronization
 /// libcurl calls it on the thread that performs the request; only cancelling comes from another one.
 @safe
 final class Transfer: @unchecked Sendable {
-  /// The most bytes of all headers; servers send a few kilobytes.
-  private static let headerLimit = 256 << 10
-
   /// Whether addresses of this machine and its network are allowed.
   var allowsInternal = false
   private(set) var hasRefusedAddress = false
@@ -17,8 +14,7 @@ final class Transfer: @unchecked Sendable {
   private let byteLimit: Int
   private let cancelled = Atomic(false)
   private var bytes: [UInt8] = []
-  private var headers: [String: String] = [:]
-  private var headerBytes = 0
+  private var headers = ReceivedHeaders()
 
   init(byteLimit: Int) { self.byteLimit = byteLimit }
 
@@ -79,20 +75,13 @@ final class Transfer: @unchecked Sendable {
   }
 
   private func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
-    headerBytes += line.count
-    guard headerBytes <= Self.headerLimit else {
-      isTooLarge = true
-      return false
-    }
-    let text = unsafe String(decoding: line, as: UTF8.self)
-    guard let colon = text.firstIndex(of: ":") else { return true }
-    let value = text[text.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-    headers[text[..<colon].lowercased()] = String(value.prefix { !$0.isNewline })
-    return true
+    isTooLarge = unsafe !headers.take(line)
+    return !isTooLarge
   }
 
   /// What has arrived.
   func file(from address: String) -> FetchedFile {
+    let headers = headers.values
     let parts = (headers["content-type"] ?? "").split(separator: ";").map { part in
       String(part.drop { $0 == " " }).lowercased()
     }
