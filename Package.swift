@@ -247,8 +247,8 @@ let benchmarks: [Target] =
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes", "ReadAloud",
-        "ReadingModel", "SpokenText", "Synthesizer", "VorleserKit",
+        "Articles", "AudioCodecs", "AudioEngine", "BookParser", "OnnxRuntime", "Phonemes",
+        "ReadAloud", "ReadingModel", "SpokenText", "Synthesizer", "VorleserKit",
       ], path: "Benchmarks/Bench", swiftSettings: common),
   ]
 

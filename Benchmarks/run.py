@@ -11,6 +11,7 @@ import argparse
 import sys
 
 from figures import (
+    articles,
     chapter,
     conversion,
     encodings,
@@ -41,6 +42,7 @@ FIGURES = {
     "narration": ("A whole book", narration),
     "opening": ("Opening books", opening),
     "encodings": ("Encodings of texts", encodings),
+    "articles": ("Web pages", articles),
     "conversion": ("Reading PDFs and converting books", conversion),
     "large_text": ("A text of a gigabyte", large_text),
     "long_line": ("A line of a gigabyte", long_line),

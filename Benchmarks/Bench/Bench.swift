@@ -7,6 +7,7 @@ import Foundation
 struct Bench {
   static var measurements: [any Measurement.Type] {
     [
+      ArticleMeasurement.self,
       BareMeasurement.self,
       ColdMeasurement.self,
       EncodingMeasurement.self,
