@@ -13,8 +13,9 @@ final class ImportLine: Sendable {
   /// Shows the progress; without a terminal it shows nothing.
   func show(_ progress: ImportProgress) {
     guard Terminal.isInteractive else { return }
-    let percent = Int(progress.fraction * 100)
-    let line = "\(name.prefix(40)): \(progress.stage.rawValue) \(percent) %"
+    let share =
+      progress.files.map { "\($0.done) of \($0.total)" } ?? "\(Int(progress.fraction * 100)) %"
+    let line = "\(name.prefix(40)): \(progress.stage.rawValue) \(share)"
     shown.withLock { shown in
       guard line != shown else { return }
       shown = line

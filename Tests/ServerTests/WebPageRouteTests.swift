@@ -72,6 +72,35 @@ struct WebPageRouteTests {
     #expect(await server.ask("POST", "/api/books/\(book.id)/fetch").problem == "bad-request")
   }
 
+  @Test(.timeLimit(.minutes(10))) func aPersonIsToldHowManyPicturesAreFetched() async throws {
+    let server = try await TestServer(openHosts: ["127.0.0.1"])
+    let (told, teller) = AsyncStream<Void>.makeStream()
+    let pictures = "<img src=\"/1.png\"><img src=\"/2.png\"></article>"
+    let site = try HTTPServer(host: "127.0.0.1", port: 0) { request in
+      guard request.path != "/boat" else {
+        let page = Self.page.replacing("</article>", with: pictures)
+        return HTTPResponse(
+          headers: [("Content-Type", "text/html")], body: .bytes(Array(page.utf8)))
+      }
+      // The second picture comes when the test has heard of the first one.
+      if request.path == "/2.png" { for await _ in told { break } }
+      return HTTPResponse(body: .bytes(PictureMaker.png(2, 2)))
+    }
+    let events = try await server.services.hub.subscribe().events
+    async let answer = server.ask(
+      "POST", "/api/articles?import=my-1", body: body("http://127.0.0.1:\(site.port)/boat"))
+    for await event in events {
+      let text = String(decoding: event.bytes, as: UTF8.self)
+      if text.contains("\"done\":1"), text.contains("\"total\":2") {
+        #expect(text.contains("\"stage\":\"pictures\""))
+        break
+      }
+    }
+    teller.yield()
+    #expect(await answer.status == 201)
+    await site.stop()
+  }
+
   @Test func aPrivatePageIsSeenByItsOwnerOnly() async throws {
     let server = try await TestServer(openHosts: ["127.0.0.1"])
     let ada = try await server.setUp()

@@ -19,7 +19,9 @@ extension Services {
         _ = try await library.book(id, for: call.person)
         let exported = try await report.follow { progress in
           try await exports.pass(call.person) {
-            try await library.export(id, as: format, isOwn: isOwn) { progress("converting", $0) }
+            try await library.export(id, as: format, isOwn: isOwn) {
+              progress(WorkReport.Step(stage: "converting", fraction: $0))
+            }
           }
         }
         return Self.download(exported)
@@ -42,7 +44,7 @@ extension Services {
         let exported = try await report.follow { progress in
           try await exports.pass(call.person) {
             try await library.export(joined: ids, title: title, as: format) {
-              progress("converting", $0)
+              progress(WorkReport.Step(stage: "converting", fraction: $0))
             }
           }
         }

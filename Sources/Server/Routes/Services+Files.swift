@@ -18,11 +18,13 @@ extension Services {
         let adding = try Adding(call, hub: hub)
         let book = try await adding.report.follow { progress in
           try await imports.pass(call.person) {
-            let file = try await receive(call, adding.name) { progress("receiving", $0) }
+            let file = try await receive(call, adding.name) {
+              progress(WorkReport.Step(stage: "receiving", fraction: $0))
+            }
             return try await library.add(
               file, asCopy: adding.asCopy, password: adding.password, to: adding.place
             ) { step in
-              progress(step.stage.rawValue, step.fraction)
+              progress(WorkReport.Step(step))
             }
           }
         }
@@ -34,12 +36,12 @@ extension Services {
         let outcome = try await adding.report.follow { progress in
           try await imports.pass(call.person) {
             let file = try await receive(call, adding.name, mayBeArchive: true) {
-              progress("receiving", $0)
+              progress(WorkReport.Step(stage: "receiving", fraction: $0))
             }
             return try await library.addAll(
               file, asCopy: adding.asCopy, password: adding.password, to: adding.place
             ) { step in
-              progress(step.stage.rawValue, step.fraction)
+              progress(WorkReport.Step(step))
             }
           }
         }

@@ -98,7 +98,7 @@ extension Services {
           let file = try await library.uploads.incoming(upload.id, of: call.person)
           try uploads.check(upload.byteCount, folder: kit.data.url)
           return try await library.addAll(inSentFolder: file, asCopy: asCopy, to: place) { step in
-            progress(step.stage.rawValue, step.fraction)
+            progress(WorkReport.Step(step))
           }
         }
       }
@@ -122,7 +122,7 @@ extension Services {
           let file = try await library.uploads.incoming(upload.id, of: call.person)
           return try await library.add(file, asCopy: asCopy, password: password, to: place) {
             step in
-            progress(step.stage.rawValue, step.fraction)
+            progress(WorkReport.Step(step))
           }
         }
       }

@@ -17,7 +17,7 @@ extension Services {
             try await library.add(
               page: request, asCopy: asCopy, password: password, to: place
             ) { step in
-              progress(step.stage.rawValue, step.fraction)
+              progress(WorkReport.Step(step))
             }
           }
         }
@@ -30,7 +30,7 @@ extension Services {
         let book = try await report.follow { progress in
           try await imports.pass(call.person) {
             try await library.fetchAgain(id, for: call.person) { step in
-              progress(step.stage.rawValue, step.fraction)
+              progress(WorkReport.Step(step))
             }
           }
         }

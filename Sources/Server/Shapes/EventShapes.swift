@@ -26,6 +26,8 @@ struct ImportEventShape: Codable, Sendable {
   var name: String
   var stage: String
   var fraction: Double
+  var done: Int?
+  var total: Int?
   var problem: ProblemShape?
 }
 

@@ -1,6 +1,5 @@
 import Articles
 import BookParser
-import MediaHeaders
 import ReadingModel
 import WebFetching
 
@@ -10,14 +9,6 @@ struct PageDownload {
   ///
   /// The file is held in memory while it comes; a page that people read has 2 MB, a scanned PDF some 50 MB.
   static let byteLimit = 100 << 20
-  /// The most bytes of a picture: a photograph for a large screen has 2 MB.
-  private static let pictureByteLimit = 8 << 20
-  /// The most bytes of all pictures of a page, which are held in memory until the page is stored.
-  private static let pictureTotal = 100 << 20
-  /// The longest time for a picture in milliseconds; a page has dozens, and one slow host must not keep all others.
-  private static let pictureTime = 12_000
-  /// The pictures that are fetched at once, as many as browsers fetch from one host (six), less the page's own reader.
-  private static let pictureCount = 4
   /// A shorter text on a page that does not look like an article is a form, a notice or an error, in UTF-16 units.
   private static let leastText = 250
 
@@ -61,8 +52,8 @@ struct PageDownload {
       page.following = try await following(page)
     }
     let article = try article(on: page)
-    page.pictures = try await pictures(article.pictures) {
-      progress(ImportProgress(stage: .pictures, fraction: $0))
+    page.pictures = try await files(article.pictures, by: .pictures) { done, total in
+      progress(ImportProgress(stage: .pictures, done: done, of: total))
     }
     return .page(page, title: article.title)
   }
@@ -75,7 +66,7 @@ struct PageDownload {
   func withPictures(_ page: SavedPage) async throws -> SavedPage {
     var page = page
     guard let article = try extraction(of: page).article else { throw BookOpenError.empty }
-    page.pictures = try await pictures(article.pictures) { _ in }
+    page.pictures = try await files(article.pictures, by: .pictures)
     return page
   }
 
@@ -128,60 +119,5 @@ struct PageDownload {
     } catch let error as FetchError {
       throw ArticleError.notFetched(error)
     }
-  }
-
-  // MARK: Pictures
-
-  /// Fetches pictures; those that can't be had are left out.
-  private func pictures(
-    _ addresses: [String], progress: @Sendable (Double) -> Void
-  ) async throws -> [SavedPage.Picture] {
-    let wanted = addresses.filter(WebFetcher.isAddress)
-    guard !wanted.isEmpty else { return [] }
-    progress(0)
-    var found: [Int: SavedPage.Picture] = [:]
-    try await withThrowingTaskGroup(of: (Int, SavedPage.Picture?).self) { group in
-      var next = 0
-      var (done, byteCount) = (0, 0)
-      func start() {
-        guard next < wanted.count, byteCount < Self.pictureTotal else { return }
-        let index = next
-        next += 1
-        group.addTask { (index, try await picture(wanted[index])) }
-      }
-      for _ in 0..<Self.pictureCount { start() }
-      while let (index, picture) = try await group.next() {
-        found[index] = picture
-        byteCount += picture?.bytes.count ?? 0
-        done += 1
-        progress(Double(done) / Double(wanted.count))
-        start()
-      }
-    }
-    return found.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// Fetches a picture, twice if its host fails the first time; `nil` if it can't be had.
-  private func picture(_ address: String) async throws -> SavedPage.Picture? {
-    var patient = fetcher
-    patient.timeLimit = Self.pictureTime
-    for _ in 0..<2 {
-      do {
-        let file = try await patient.fetch(address, byteLimit: Self.pictureByteLimit)
-        return file.flatMap { Self.picture(address, $0.bytes) }
-      } catch let error as FetchError {
-        guard [.server, .unreachable].contains(error.kind) else { return nil }
-      }
-    }
-    return nil
-  }
-
-  /// A picture of a kind that browsers show, by its content.
-  private static func picture(_ address: String, _ bytes: [UInt8]) -> SavedPage.Picture? {
-    guard let type = MediaKind.type(of: bytes), type.hasPrefix("image/") else { return nil }
-    // "svg+xml" is the one type whose name is not that of its files.
-    let name = type.dropFirst("image/".count).prefix { $0 != "+" }
-    return SavedPage.Picture(
-      address: address, bytes: bytes, fileExtension: name == "jpeg" ? "jpg" : String(name))
   }
 }

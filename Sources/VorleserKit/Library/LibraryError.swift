@@ -90,6 +90,8 @@ public struct ImportProgress: Hashable, Sendable {
     case fetching
     /// The pictures of a web page are fetched.
     case pictures
+    /// The sounds and videos of a web page are fetched.
+    case media
     /// The file is copied into the data folder.
     case receiving
     /// It is recognised and opened.
@@ -102,6 +104,28 @@ public struct ImportProgress: Hashable, Sendable {
   public let stage: Stage
   /// The share of the stage that is done, 0...1.
   public let fraction: Double
+  /// The files that the stage has dealt with, and of how many; `nil` for a stage without files.
+  public let files: Files?
+
+  /// How many files of a stage are done.
+  public struct Files: Hashable, Sendable {
+    /// The number of those that are done, 0...``total``.
+    public let done: Int
+    /// The number of all.
+    public let total: Int
+  }
+
+  init(stage: Stage, fraction: Double) {
+    self.stage = stage
+    self.fraction = fraction
+    files = nil
+  }
+
+  init(stage: Stage, done: Int, of total: Int) {
+    self.stage = stage
+    fraction = Double(done) / Double(max(1, total))
+    files = Files(done: done, total: total)
+  }
 }
 
 /// A change in the library, made by this process or another one.

@@ -59,6 +59,7 @@ struct SavingPagesTests {
       #expect(book.fileName == "A boat.article")
       let stages = steps.stages
       #expect(stages.starts(with: [.fetching, .pictures]) && stages.last == .reading)
+      #expect(steps.files(in: .pictures) == (0...10).map { "\($0) of 10" })
       let content = try await library.open(book.id).content
       for index in 0..<9 {
         let kept = try await content.resource(at: "pictures/\(index + 1).png")

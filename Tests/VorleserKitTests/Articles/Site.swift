@@ -34,13 +34,26 @@ final class Site: Sendable {
   }
 }
 
-/// The stages that work went through, each once.
+/// The steps that work went through.
 final class Steps: Sendable {
-  private let all = Mutex<[ImportProgress.Stage]>([])
+  private let all = Mutex<[ImportProgress]>([])
 
-  var stages: [ImportProgress.Stage] { all.withLock { $0 } }
+  /// The stages, each once.
+  var stages: [ImportProgress.Stage] {
+    all.withLock { steps in
+      steps.indices.filter { $0 == 0 || steps[$0].stage != steps[$0 - 1].stage }
+        .map { steps[$0].stage }
+    }
+  }
+
+  /// The numbers of files that were told in a stage, as "3 of 9".
+  func files(in stage: ImportProgress.Stage) -> [String] {
+    all.withLock { steps in
+      steps.filter { $0.stage == stage }.compactMap(\.files).map { "\($0.done) of \($0.total)" }
+    }
+  }
 
   func add(_ step: ImportProgress) {
-    all.withLock { if $0.last != step.stage { $0.append(step.stage) } }
+    all.withLock { $0.append(step) }
   }
 }

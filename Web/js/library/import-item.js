@@ -19,9 +19,11 @@ import { alreadyThere } from "./import-refusals.js";
  * @property {string | null} password of an encrypted file, as it was entered
  * @property {boolean} isFolder whether the file has all of a folder
  * @property {boolean} isInArchive whether it came in an archive, and can't be sent again alone
- * @property {"away" | "waiting" | "fetching" | "pictures" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
+ * @property {"away" | "waiting" | "fetching" | "pictures" | "media" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
  *   `away`: it waits for the server
  * @property {number} fraction
+ * @property {number | null} done how many files of a web page are fetched, `null` in stages without files
+ * @property {number | null} total of how many
  * @property {unknown} error why it failed
  * @property {Book | null} book what it became
  * @property {import("../api/upload-pieces.js").Resumption} resumption what of it has arrived already
@@ -31,9 +33,9 @@ import { alreadyThere } from "./import-refusals.js";
 /** Two at once: one is read by the program while the other one is sent. */
 const AT_ONCE = 2;
 /** Stages in which the server or the connection works. */
-const UNDER_WAY = new Set(["fetching", "pictures", "receiving", "checking", "reading"]);
+const UNDER_WAY = new Set(["fetching", "pictures", "media", "receiving", "checking", "reading"]);
 /** Stages of which only the server knows. */
-const SERVERS = new Set(["fetching", "pictures", "checking", "reading"]);
+const SERVERS = new Set(["fetching", "pictures", "media", "checking", "reading"]);
 
 let count = 0;
 
@@ -53,6 +55,8 @@ export function importOf({ file, name }, given = {}) {
     isInArchive: false,
     stage: "waiting",
     fraction: 0,
+    done: null,
+    total: null,
     error: null,
     book: null,
     resumption: { id: null },

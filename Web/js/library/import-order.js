@@ -6,7 +6,18 @@ import { Problem } from "../model/problem.js";
 /** @typedef {import("./import-item.js").Import} Import */
 
 /** What needs attention first, then what is under way, then what waits, then what is done. */
-const ORDER = ["failed", "fetching", "pictures", "receiving", "checking", "reading", "waiting", "away", "done"];
+const ORDER = [
+  "failed",
+  "fetching",
+  "pictures",
+  "media",
+  "receiving",
+  "checking",
+  "reading",
+  "waiting",
+  "away",
+  "done",
+];
 const FIRST_UNDER_WAY = ORDER.indexOf("fetching");
 const LAST_UNDER_WAY = ORDER.indexOf("reading");
 /** The same file fails in the same way again. */

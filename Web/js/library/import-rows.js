@@ -44,8 +44,10 @@ export function rowOf(item) {
     iconButton("close", texts.library.cancelImport(item.name), { onclick: () => imports.remove(item) }),
   );
   const update = () => {
-    const { stage, fraction } = item;
-    if (stage === "receiving") state.textContent = texts.library.receiving(fraction);
+    const { stage, fraction, done, total } = item;
+    if ((stage === "pictures" || stage === "media") && done !== null && total !== null)
+      state.textContent = texts.library.fetched[stage](done, total);
+    else if (stage === "receiving") state.textContent = texts.library.receiving(fraction);
     else if (stage !== "done" && stage !== "failed") state.textContent = texts.library[stage];
     // A file that arrives in pieces can be looked at as soon as the first one is there.
     begin.hidden = item.resumption.id === null || (stage === "receiving" && fraction === 0) || !hasBeginning(item.name);

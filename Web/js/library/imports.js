@@ -34,7 +34,7 @@ class Imports extends EventTarget {
   constructor() {
     super();
     const { signal } = new AbortController();
-    live.on("import", ({ import: token, stage, fraction }) => this.#staged(token, stage, fraction), signal);
+    live.on("import", (event) => this.#staged(event), signal);
     live.on("open", () => this.#goOn(), signal);
     addEventListener("beforeunload", (event) => {
       if (this.isBusy) event.preventDefault();
@@ -220,13 +220,13 @@ class Imports extends EventTarget {
     };
   }
 
-  /** @param {string} token @param {Import["stage"]} stage @param {number} fraction */
-  #staged(token, stage, fraction) {
+  /** @param {{import: string, stage: Import["stage"], fraction: number, done?: number, total?: number}} event */
+  #staged({ import: token, stage, fraction, done = undefined, total = undefined }) {
     // How much was received, how it ended: that we know ourselves, and earlier.
     if (!isServers(stage)) return;
     const item = this.#all.find((other) => other.token === token);
     if (!item || !isUnderWay(item)) return;
-    Object.assign(item, { stage, fraction });
+    Object.assign(item, { stage, fraction, done: done ?? null, total: total ?? null });
     this.#told(item);
   }
 

@@ -108,6 +108,11 @@ export const library = {
   away: "Wartet, bis Vorleser wieder antwortet",
   fetching: "Seite wird geladen …",
   pictures: "Bilder werden geladen …",
+  media: "Töne und Videos werden geladen …",
+  fetched: {
+    pictures: (done, total) => `Bilder: ${formatNumber(done)} von ${formatNumber(total)}`,
+    media: (done, total) => `Töne und Videos: ${formatNumber(done)} von ${formatNumber(total)}`,
+  },
   checking: "Datei wird geprüft …",
   reading: "Kapitel werden gelesen …",
   added: "Hinzugefügt",

@@ -133,6 +133,14 @@ export const library = {
   away: "Waits until Vorleser responds again",
   fetching: "Fetching page…",
   pictures: "Fetching pictures…",
+  media: "Fetching sounds and videos…",
+  /** What is shown while the server tells how many files it has fetched. */
+  fetched: {
+    /** @param {number} done @param {number} total */
+    pictures: (done, total) => `Pictures: ${formatNumber(done)} of ${formatNumber(total)}`,
+    /** @param {number} done @param {number} total */
+    media: (done, total) => `Sounds and videos: ${formatNumber(done)} of ${formatNumber(total)}`,
+  },
   checking: "Checking file…",
   reading: "Reading chapters…",
   added: "Added",

@@ -106,6 +106,11 @@ export const library = {
   away: "En espera de que Vorleser vuelva a responder",
   fetching: "Cargando la página…",
   pictures: "Cargando las imágenes…",
+  media: "Cargando los sonidos y los vídeos…",
+  fetched: {
+    pictures: (done, total) => `Imágenes: ${formatNumber(done)} de ${formatNumber(total)}`,
+    media: (done, total) => `Sonidos y vídeos: ${formatNumber(done)} de ${formatNumber(total)}`,
+  },
   checking: "Comprobando el archivo…",
   reading: "Leyendo los capítulos…",
   added: "Añadido",

@@ -111,6 +111,11 @@ export const library = {
   away: "En attente d’une réponse de Vorleser",
   fetching: "Chargement de la page…",
   pictures: "Chargement des images…",
+  media: "Chargement des sons et des vidéos…",
+  fetched: {
+    pictures: (done, total) => `Images : ${formatNumber(done)} sur ${formatNumber(total)}`,
+    media: (done, total) => `Sons et vidéos : ${formatNumber(done)} sur ${formatNumber(total)}`,
+  },
   checking: "Vérification du fichier…",
   reading: "Lecture des chapitres…",
   added: "Ajouté",

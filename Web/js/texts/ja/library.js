@@ -99,6 +99,11 @@ export const library = {
   away: "Vorleserの応答を待っています",
   fetching: "ページを取得中…",
   pictures: "画像を取得中…",
+  media: "音声と動画を取得中…",
+  fetched: {
+    pictures: (done, total) => `画像：${formatNumber(done)}/${formatNumber(total)}`,
+    media: (done, total) => `音声と動画：${formatNumber(done)}/${formatNumber(total)}`,
+  },
   checking: "ファイルを確認中…",
   reading: "章を読み込み中…",
   added: "追加しました",

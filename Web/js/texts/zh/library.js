@@ -100,6 +100,11 @@ export const library = {
   away: "等待 Vorleser 恢复响应",
   fetching: "正在获取网页…",
   pictures: "正在获取图片…",
+  media: "正在获取音频和视频…",
+  fetched: {
+    pictures: (done, total) => `图片：${formatNumber(done)}/${formatNumber(total)}`,
+    media: (done, total) => `音频和视频：${formatNumber(done)}/${formatNumber(total)}`,
+  },
   checking: "正在检查文件…",
   reading: "正在读取章节…",
   added: "已添加",
