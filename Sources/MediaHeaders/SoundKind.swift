@@ -1,4 +1,4 @@
-/// Finds the media type of a sound by its content alone, since names and declarations prove nothing.
+/// Finds the media type of a sound or video by its content, since names and declarations prove nothing.
 package enum SoundKind {
   /// The media type of a sound.
   ///
@@ -24,6 +24,27 @@ package enum SoundKind {
     return isReserved ? nil : "audio/mpeg"
   }
 
+  /// The media type of a sound or video: content tells the container, and the name whether it holds a video.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's beginning, at least 12 bytes.
+  ///   - name: Its name or path.
+  /// - Returns: An IANA media type, or `nil` for anything else.
+  package static func type(of bytes: [UInt8], named name: String) -> String? {
+    guard let type = type(of: bytes) else { return nil }
+    let ending = name.split(separator: ".").last?.lowercased() ?? ""
+    return videoEndings.contains(ending) ? video(type) ?? type : type
+  }
+
+  /// The type of a video in the container of a sound; `nil` for a sound that holds none.
+  package static func video(_ type: String) -> String? {
+    let container = type.dropFirst("audio/".count)
+    return ["mp4", "ogg", "webm"].contains(container) ? "video/\(container)" : nil
+  }
+
+  /// What the names of videos end in.
+  private static let videoEndings: Set<String> = ["mp4", "m4v", "mov", "ogv", "webm"]
+
   private static let starts: [(String, [UInt8])] = [
     ("audio/mpeg", Array("ID3".utf8)), ("audio/ogg", Array("OggS".utf8)),
     ("audio/flac", Array("fLaC".utf8)), ("audio/webm", [0x1A, 0x45, 0xDF, 0xA3]),
@@ -34,5 +55,6 @@ package enum SoundKind {
   /// The types that are told.
   package static let types = [
     "audio/mpeg", "audio/ogg", "audio/flac", "audio/webm", "audio/wav", "audio/mp4", "audio/aac",
+    "video/mp4", "video/ogg", "video/webm",
   ]
 }

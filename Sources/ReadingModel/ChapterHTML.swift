@@ -9,6 +9,8 @@ public struct ChapterHTML: Hashable, Sendable {
     case image(path: String)
     /// A file of the book that an `image` in a drawing shows, by its stored path.
     case drawnImage(path: String)
+    /// A sound or video of the book that an `audio` or `video` plays.
+    indirect case media(ChapterMedia)
     /// Where an `a` leads.
     case link(ChapterLink.Target)
   }
@@ -96,13 +98,14 @@ public struct ChapterHTML: Hashable, Sendable {
 
   /// The HTML with paths inside the book, which no browser can follow, in place of addresses.
   ///
-  /// `img` and SVG `image` name paths for ``BookContent/resource(at:)``; links inside the book have
+  /// `img` and SVG `image` name paths for ``BookContent/resource(at:)``, `audio` and `video` for ``BookContent/sound(at:)``; links inside the book have
   /// `data-chapter` (index in the spine) and `data-fragment` in place of `href`.
   public var textWithPaths: String {
     text { reference in
       switch reference {
       case .image(let path): [("src", path)]
       case .drawnImage(let path): [("href", path)]
+      case .media(let media): media.attributes(file: { $0 }, picture: { $0 })
       case .link(.address(let address)): [("href", address), ("rel", "noopener noreferrer")]
       case .link(.place(let place)):
         [("data-chapter", String(place.chapter))]

@@ -28,6 +28,16 @@ struct SoundKindTests {
     #expect(SoundKind.type(of: start + Self.rest) == nil)
   }
 
+  @Test(arguments: [
+    ("ftypisom", "a/fox.MP4", "video/mp4"), ("ftypM4A ", "fox.m4a", "audio/mp4"),
+    ("ftypisom", "mp4", "video/mp4"), ("ftypavif", "fox.mp4", nil),
+  ])
+  func theNameTellsAVideoFromASound(brand: String, name: String, type: String?) {
+    let bytes = [0, 0, 0, 0x18] + Array(brand.utf8) + Self.rest
+    #expect(SoundKind.type(of: bytes, named: name) == type)
+    #expect(SoundKind.type(of: Array("ID3".utf8) + Self.rest, named: name) == "audio/mpeg")
+  }
+
   @Test(arguments: [[], [0xFF], [0xFF, 0xFB], Array("RIFF".utf8)])
   func aFileThatIsTooShortIsNotKnown(bytes: [UInt8]) {
     #expect(SoundKind.type(of: bytes) == nil)

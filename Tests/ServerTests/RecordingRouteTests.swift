@@ -109,6 +109,33 @@ struct RecordingRouteTests {
     }
   }
 
+  @Test func mediaOfAChapterLeadToItsSoundsAndPictures() async throws {
+    let server = try await TestServer()
+    let film = [0, 0, 0, 0x18] + Array("ftypisom".utf8) + [UInt8](repeating: 0, count: 40)
+    let body = """
+      <p>See <video src='fox 1.mp4' poster='dot.gif'></video> and <audio src='a b.mp3'>no sound</audio>.</p>
+      <p><video src='https://films.example/1'></video></p>
+      """
+    try await server.add(
+      BookFile(
+        chapters: [body],
+        files: [
+          ("fox 1.mp4", film), ("a b.mp3", Array(Self.sound.utf8)), ("dot.gif", BookFile.dot),
+        ]))
+    let html = try await server.ask("GET", "/api/books/1/chapters/0").json(ChapterShape.self).html
+    #expect(
+      html.contains(
+        "<video src=\"/api/books/1/sounds/EPUB/fox%201.mp4\" poster=\"/api/books/1/resources/EPUB/dot.gif\" controls=\"\" preload=\"none\""
+      ))
+    #expect(html.contains("<audio src=\"/api/books/1/sounds/EPUB/a%20b.mp3\""))
+    #expect(html.contains("<a href=\"https://films.example/1\"") && !html.contains("src=\"http"))
+    let answer = await server.ask("GET", "/api/books/1/sounds/EPUB/fox%201.mp4")
+    #expect(answer.status == 200 && answer.header("Content-Type") == "video/mp4")
+    let part = await server.ask(
+      "GET", "/api/books/1/sounds/EPUB/fox%201.mp4", headers: [("Range", "bytes=4-7")])
+    #expect(part.status == 206 && part.header("Content-Range") == "bytes 4-7/\(film.count)")
+  }
+
   @Test(arguments: ["page.html", "c0.xhtml", "book.opf", "none.mp3", "../../etc/passwd"])
   func whatIsNoSoundIsNotHandedOut(path: String) async throws {
     let server = try await server()

@@ -21,6 +21,7 @@ test("the worker keeps what can be read without the server, and nothing that gro
     "api/events",
     "api/books/3/search?q=a",
     "api/books/3/file",
+    "api/books/3/sounds/media/1.mp3",
     "api/session",
     "api/voices/heart/preview",
     "api/books?q=harb&sort=title&limit=60",

@@ -68,6 +68,9 @@ extension ChapterBuilder {
     case .image:
       addImage(node, node.attribute("src"))
       return false
+    case .media:
+      addMedia(node, isInLink: outer.isInLink)
+      return false
     case .reading:
       addReading(node, outer)
       return false

@@ -9,7 +9,7 @@ struct ElementRule {
     case unwrap
     /// Neither the element nor its content is written: it is not displayed, or it is active.
     case skip
-    case lineBreak, separator, image, object, link, reading, choice, drawing, formula
+    case lineBreak, separator, image, media, object, link, reading, choice, drawing, formula
     /// A part of a table, written only inside a table.
     case tablePart
   }
@@ -55,6 +55,7 @@ enum ElementRules {
     table["br"] = ElementRule(treatment: .lineBreak)
     table["hr"] = ElementRule(treatment: .separator)
     table["img"] = ElementRule(treatment: .image)
+    for name in ["audio", "video"] { table[name] = ElementRule(treatment: .media) }
     table["object"] = ElementRule(treatment: .object)
     table["a"] = ElementRule(treatment: .link)
     table["rt"] = ElementRule(treatment: .reading)
@@ -91,9 +92,9 @@ enum ElementRules {
   /// Elements that are not displayed (HTML Standard 15.3.1), show content that is not supported, or
   /// are active.
   private static let skipped = [
-    "applet", "area", "audio", "base", "col", "colgroup", "command", "datalist", "embed", "frame",
+    "applet", "area", "base", "col", "colgroup", "command", "datalist", "embed", "frame",
     "frameset", "head", "iframe", "input", "keygen", "link", "meta", "meter", "noembed", "noframes",
     "optgroup", "option", "param", "progress", "rp", "rtc", "script", "select", "source", "style",
-    "template", "textarea", "title", "track", "video", "wbr",
+    "template", "textarea", "title", "track", "wbr",
   ]
 }

@@ -6,6 +6,8 @@ struct BookSurvey {
   private(set) var names: [Set<String>]
   /// The pictures in the order in which they are shown, the cover first.
   private(set) var pictures: [String] = []
+  /// The sounds and videos in the order in which they are shown, each file once.
+  private(set) var media: [ChapterMedia] = []
   /// The number of chapters that can't be read.
   private(set) var unreadableCount = 0
 
@@ -30,6 +32,9 @@ struct BookSurvey {
           switch reference {
           case .image(let path), .drawnImage(let path):
             if seen.insert(path).inserted { pictures.append(path) }
+          case .media(let file):
+            if seen.insert(file.path).inserted { media.append(file) }
+            if let poster = file.poster, seen.insert(poster).inserted { pictures.append(poster) }
           case .link(.place(let target)): add(target)
           case .link: break
           }

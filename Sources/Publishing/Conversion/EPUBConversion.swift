@@ -3,9 +3,13 @@ import ReadingModel
 
 /// Writes any book as EPUB.
 struct EPUBConversion {
+  /// The most bytes of all sounds and videos, which are held in memory until the file is written: those of two saved pages.
+  private static let mediaLimit = 128 << 20
+
   /// The addresses in the publication.
   private struct Addresses: PageAddresses {
     var pictures: [String: String] = [:]
+    var media: [String: String] = [:]
 
     func place(_ target: ChapterTarget) -> String {
       EPUBWriter.address(ofSection: target.chapter)
@@ -13,6 +17,8 @@ struct EPUBConversion {
     }
 
     func picture(_ path: String) -> String? { pictures[path] }
+
+    func media(_ path: String) -> String? { media[path] }
 
     func identifier(_ name: String, chapter: Int) -> String { PageIdentifier.of(name) }
   }
@@ -73,6 +79,7 @@ struct EPUBConversion {
         picture: picture.bytes, picture.type, isCover: path == book.metadata.cover)
       progress(Double(index + 1) / stepCount)
     }
+    try await addMedia(to: &writer)
     for index in book.spine.indices {
       try Task.checkCancellation()
       let chapter = try await book.content.chapter(at: index)
@@ -82,6 +89,23 @@ struct EPUBConversion {
     try writer.finish(
       contents: ContentsOrder(identifiers: identifiers).entries(
         of: book, titles, fallback: publication.shownTitle))
+  }
+
+  /// Adds the sounds and videos that readers of EPUB play; all others stay links.
+  private mutating func addMedia(to writer: inout EPUBWriter) async throws {
+    var rest = Self.mediaLimit
+    for media in survey.media {
+      try Task.checkCancellation()
+      guard let sound = try await book.content.sound(at: media.path), sound.byteCount <= rest,
+        let type = MediaFileType(sound.beginning, isVideo: media.isVideo)
+      else { continue }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(sound.byteCount)
+      try await sound.read(0..<sound.byteCount) { bytes += $0 }
+      rest -= bytes.count
+      addresses.media[media.path] = EPUBWriter.address(ofMedia: addresses.media.count, type)
+      try writer.add(media: bytes, type)
+    }
   }
 
   private mutating func section(

@@ -87,6 +87,12 @@ struct MarkdownMarkup {
       if let alternative = element["alt"], !alternative.isEmpty {
         line += Self.escaped("[\(alternative)]")
       }
+    case "audio", "video":
+      guard case .media(let media) = element.reference, let label = element["aria-label"] else {
+        return
+      }
+      let address = media.address.flatMap(WebAddress.written)
+      line += address.map { "[\(Self.escaped(label))](<\($0)>)" } ?? Self.escaped("[\(label)]")
     case "rt": line += element["data-text"].map { "(\(Self.escaped($0)))" } ?? ""
     case "ul", "ol": addList(element)
     case "blockquote":
@@ -143,7 +149,9 @@ struct MarkdownMarkup {
       let before = line
       line = ""
       add(element.children)
-      let inner = line.collapsed
+      // A sound or video of another site has a name and no text.
+      let name = element["data-media"].flatMap { _ in element["aria-label"] } ?? ""
+      let inner = line.collapsed.isEmpty ? Self.escaped(name) : line.collapsed
       line = before + (inner.isEmpty ? "" : "[\(inner)](<\(address)>)")
     default: add(element.children)
     }

@@ -84,7 +84,7 @@ enum WebPageConversion {
           else { continue }
           addresses.pictures[path] =
             "data:\(type);base64,\(Data(resource.bytes).base64EncodedString())"
-        case .link: break
+        case .media, .link: break
         }
       }
       var fitter = PageFitter(addresses: addresses, chapter: index, language: language ?? "")

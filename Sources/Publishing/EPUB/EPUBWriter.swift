@@ -12,6 +12,7 @@ public struct EPUBWriter: ~Copyable {
   private var archive: ZipWriter
   private var sections: [PackageMarkup.Item] = []
   private var pictures: [PackageMarkup.Picture] = []
+  private var media: [PackageMarkup.Media] = []
 
   /// Begins a book.
   ///
@@ -50,6 +51,16 @@ public struct EPUBWriter: ~Copyable {
   /// - Returns: A relative address.
   public static func address(ofPicture index: Int, _ type: PictureType) -> String {
     "images/image-\(index + 1).\(type.fileExtension)"
+  }
+
+  /// The address of a sound or video beside the package document.
+  ///
+  /// - Parameters:
+  ///   - index: The number of sounds and videos before it.
+  ///   - type: What it is.
+  /// - Returns: A relative address.
+  public static func address(ofMedia index: Int, _ type: MediaFileType) -> String {
+    "media/media-\(index + 1).\(type.fileExtension)"
   }
 
   /// Adds the next chapter.
@@ -98,6 +109,20 @@ public struct EPUBWriter: ~Copyable {
     pictures.append(PackageMarkup.Picture(address: address, type: type, isCover: isCover))
   }
 
+  /// Adds the next sound or video.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content.
+  ///   - type: What it is.
+  /// - Throws: ``PublishingError/unwritable(_:)``.
+  public mutating func add(
+    media bytes: [UInt8], _ type: MediaFileType
+  ) throws(PublishingError) {
+    let address = Self.address(ofMedia: media.count, type)
+    try add(address, bytes, isStored: true)
+    media.append(PackageMarkup.Media(address: address, type: type))
+  }
+
   /// Writes the book.
   ///
   /// - Parameter contents: The contents; all chapters, where it is empty.
@@ -107,7 +132,7 @@ public struct EPUBWriter: ~Copyable {
     let entries =
       contents.isEmpty
       ? sections.enumerated().map { Publication.Entry(label: $1.title, section: $0) } : contents
-    let package = PackageMarkup(publication, sections, pictures)
+    let package = PackageMarkup(publication, sections, pictures, media)
     let navigation = NavigationMarkup(publication, entries)
     try add("package.opf", Array(package.document.utf8))
     try add("nav.xhtml", Array(navigation.document.utf8))

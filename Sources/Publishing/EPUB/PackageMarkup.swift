@@ -25,11 +25,19 @@ struct PackageMarkup {
     var isCover: Bool
   }
 
+  /// A sound or video.
+  struct Media {
+    var address: String
+    var type: MediaFileType
+  }
+
   private let book: Publication
   private let items: [Item]
   private let pictures: [Picture]
+  private let media: [Media]
 
-  init(_ book: Publication, _ items: [Item], _ pictures: [Picture]) {
+  init(_ book: Publication, _ items: [Item], _ pictures: [Picture], _ media: [Media]) {
+    self.media = media
     self.book = book
     self.items = items
     self.pictures = pictures
@@ -108,6 +116,9 @@ struct PackageMarkup {
         let cover = "i\(index + 1)" == self.cover ? " properties=\"cover-image\"" : ""
         return
           "    <item id=\"i\(index + 1)\" href=\"\(picture.address)\" media-type=\"\(picture.type.mediaType)\"\(cover)/>"
+      }
+      + media.enumerated().map { index, file in
+        "    <item id=\"m\(index + 1)\" href=\"\(file.address)\" media-type=\"\(file.type.mediaType)\"/>"
       }
   }
 }

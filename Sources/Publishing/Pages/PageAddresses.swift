@@ -6,11 +6,15 @@ protocol PageAddresses: Sendable {
   func place(_ target: ChapterTarget) -> String
   /// The address of a picture; `nil` if the publication doesn't have it.
   func picture(_ path: String) -> String?
+  /// The address of a sound or video; `nil` if the publication doesn't have it.
+  func media(_ path: String) -> String?
   /// The `id` in a page for a name in the book's own markup.
   func identifier(_ name: String, chapter: Int) -> String
 }
 
 extension PageAddresses {
+  func media(_ path: String) -> String? { nil }
+
   /// The address that a link leads to; `nil` if it can't be written.
   func link(_ target: ChapterLink.Target) -> String? {
     switch target {

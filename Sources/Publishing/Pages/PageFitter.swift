@@ -25,6 +25,7 @@ struct PageFitter<Addresses: PageAddresses> {
   private var known: Set<String> = []
   private var isInPre = false
   private var isInDefinition = false
+  private(set) var isInLink = false
 
   init(addresses: Addresses, chapter: Int, language: String) {
     self.addresses = addresses
@@ -48,6 +49,7 @@ struct PageFitter<Addresses: PageAddresses> {
     case "br": return isInPre || element["data-line"] != nil ? [] : [.element(PageElement("br"))]
     case "hr": return content == .flow ? [.element(PageElement("hr"))] : []
     case "img": return image(element)
+    case "audio", "video": return player(element)
     case "svg": return drawing(element)
     case "math": return formula(element)
     case "ruby": return ruby(element)
@@ -99,8 +101,15 @@ struct PageFitter<Addresses: PageAddresses> {
     case "a":
       let address: String? =
         if case .link(let target) = element.reference { addresses.link(target) } else { nil }
+      let outer = isInLink
+      isInLink = true
+      defer { isInLink = outer }
       var written = isFlow ? flow("a", element) : inline("a", element)
       if let address { written.attributes.append(("href", address)) }
+      // The reader's page draws the plate of a sound or video; elsewhere its name is the text.
+      if element["data-media"] != nil, let label = element["aria-label"] {
+        written.children.append(.text(label))
+      }
       return [.element(written)]
     case "del", "ins":
       return [.element(isFlow ? flow(element.name, element) : inline(element.name, element))]
@@ -162,10 +171,7 @@ struct PageFitter<Addresses: PageAddresses> {
     }
     var written = PageElement("img", [("src", address), ("alt", alternative)])
     if let id = identifier(of: element) { written.attributes.append(("id", id)) }
-    for name in ["width", "height"] {
-      guard let size = element[name].flatMap({ Int($0) }), size > 0 else { continue }
-      written.attributes.append((name, String(size)))
-    }
+    written.attributes += sizes(of: element)
     return [.element(written)]
   }
 

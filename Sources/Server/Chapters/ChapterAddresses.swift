@@ -2,7 +2,7 @@ import ReadingModel
 
 /// The addresses of a chapter's references on the page.
 ///
-/// Images lead to this book's resources, and links inside the book to offsets. Links to other sites
+/// Images lead to this book's resources, sounds and videos to its sounds, and links inside the book to offsets. Links to other sites
 /// do not tell the site where they were clicked.
 struct ChapterAddresses {
   /// The book's number.
@@ -29,6 +29,12 @@ struct ChapterAddresses {
     case .image(let path):
       [("src", ResourcePath.address(path, book: book, base)), ("decoding", "async")]
     case .drawnImage(let path): [("href", ResourcePath.address(path, book: book, base))]
+    case .media(let media):
+      media.attributes {
+        ResourcePath.address($0, ofSoundIn: book, base)
+      } picture: {
+        ResourcePath.address($0, book: book, base)
+      }
     case .link(.address(let address)):
       [
         ("href", address), ("rel", "noopener noreferrer nofollow external"),

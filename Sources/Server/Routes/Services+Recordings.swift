@@ -43,7 +43,7 @@ extension Services {
     let entry = try await library.book(id)
     let book = try await library.open(id)
     guard let path = call.values["path"], let sound = try await book.content.sound(at: path),
-      let type = SoundKind.type(of: sound.beginning)
+      let type = SoundKind.type(of: sound.beginning, named: path)
     else { throw Problem.notFound("The book has no such sound.") }
     let tag = EntityTag("\(entry.fingerprint.sha256.prefix(16))-\(build)", isWeak: false)
     var response = PartialContent.response(call, type: type, length: sound.byteCount, tag: tag) {

@@ -121,11 +121,23 @@ struct JoinedBook {
 
   /// Reads a picture.
   func resource(at path: String) async throws -> Resource? {
+    guard let (book, path) = owner(of: path) else { return nil }
+    return try await book.content.resource(at: path)
+  }
+
+  /// Opens a sound or video.
+  func sound(at path: String) async throws -> (any RecordedSound)? {
+    guard let (book, path) = owner(of: path) else { return nil }
+    return try await book.content.sound(at: path)
+  }
+
+  /// The book that a path leads into, and the path in it.
+  private func owner(of path: String) -> (book: Book, path: String)? {
     let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let place = Int(parts[0]), books.indices.contains(place) else {
       return nil
     }
-    return try await books[place].content.resource(at: String(parts[1]))
+    return (books[place], String(parts[1]))
   }
 
   /// The titles with links, an ordered list.
@@ -163,6 +175,11 @@ struct JoinedBook {
       switch reference {
       case .image(let path): .image(path: self.path(path, of: place))
       case .drawnImage(let path): .drawnImage(path: self.path(path, of: place))
+      case .media(let media):
+        .media(
+          ChapterMedia(
+            path: self.path(media.path, of: place), isVideo: media.isVideo,
+            poster: media.poster.map { self.path($0, of: place) }, address: media.address))
       case .link(.place(let goal)): .link(.place(target(goal, of: place)))
       case .link(.address): reference
       }
@@ -187,6 +204,9 @@ private struct JoinedContent: BookContent {
   func styledChapter(at index: Int) async throws -> Chapter { try await chapter(at: index) }
   func resource(at path: String) async throws -> Resource? {
     try await joined.resource(at: path)
+  }
+  func sound(at path: String) async throws -> (any RecordedSound)? {
+    try await joined.sound(at: path)
   }
   func styleSheet(at path: String, isFixed: Bool) async throws -> String? { nil }
   func presentation() async -> Presentation { Presentation() }

@@ -1,7 +1,8 @@
 // @ts-check
-// The feature for what a book holds besides plain text: its own style, notes, pictures, tables.
+// The feature for what a book holds besides plain text: its own style, notes, pictures, sounds and videos, tables.
 
 import { openFrames } from "./frames.js";
+import { watchMedia } from "./media.js";
 import { Notes } from "./notes.js";
 import { watchPictureLooks } from "./picture-looks.js";
 import { watchPictures } from "./pictures.js";
@@ -11,6 +12,7 @@ import { chooseStyles } from "./style-setting.js";
 export function attach(reader) {
   chooseStyles(reader);
   new Notes(reader);
+  watchMedia(reader);
   watchPictures(reader);
   watchPictureLooks(reader);
   openFrames(reader);

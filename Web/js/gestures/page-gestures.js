@@ -73,7 +73,7 @@ function listenToSwipes(element, view, signal) {
         return;
       }
       // In a page that is enlarged by two fingers, one moves it.
-      if (!event.isPrimary || isZoomed() || scrollsItself(event.target, element, 1, 0)) return;
+      if (!event.isPrimary || isZoomed() || isMoved(event.target) || scrollsItself(event.target, element, 1, 0)) return;
       swipe = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp, by: 0 };
     },
     { signal },
@@ -99,7 +99,11 @@ function listenToSwipes(element, view, signal) {
   endFlings(
     element,
     (target) =>
-      hasSelection() || isZoomed() || scrollsItself(target, element, 1, 0) || scrollsItself(target, element, 0, 1),
+      hasSelection() ||
+      isZoomed() ||
+      isMoved(target) ||
+      scrollsItself(target, element, 1, 0) ||
+      scrollsItself(target, element, 0, 1),
     signal,
   );
 }
@@ -112,6 +116,14 @@ function hasSelection() {
 /** @returns {boolean} */
 function isZoomed() {
   return (globalThis.visualViewport?.scale ?? 1) > 1.01;
+}
+
+/**
+ * Whether a finger moves the player of a sound or video.
+ * @param {EventTarget | null} target
+ */
+function isMoved(target) {
+  return target instanceof HTMLMediaElement;
 }
 
 /** @param {Event} event */

@@ -19,7 +19,7 @@ import { cutStrips } from "./picture-strips.js";
 /** Letters without a box (white space at a line's end) are few in a row. */
 const LONGEST_GAP = 200;
 /** What takes room on a page without being text. */
-const PICTURES = "img, svg, math, hr, .missing-image, canvas";
+const PICTURES = "img, svg, math, hr, audio, video, a[data-media], .missing-image, canvas";
 
 export class Part {
   /** @type {Piece[]} */

@@ -8,8 +8,8 @@ import { shortcuts } from "./shortcuts.js";
 /** What types, chooses or scrolls by itself gets its keys. */
 const OWN_KEYS =
   "input:not([type=checkbox], [type=range]), textarea, select, [contenteditable]:not([contenteditable='false']), dialog, .menu, .player-panel";
-/** What takes keys without Ctrl and Alt only, such as a slider. */
-const OWN_PLAIN_KEYS = "input[type=range]";
+/** What takes keys without Ctrl and Alt only: a slider, and a player of a sound or video. */
+const OWN_PLAIN_KEYS = "input[type=range], audio, video";
 /** Elements that a space or Enter presses. */
 const PRESSED = "button, a[href], summary, [role='button']";
 

@@ -13,7 +13,7 @@ import { boxesIn } from "./offsets.js";
 const APART =
   "svg, math, .table-frame, .fixed-inset, [data-unseen], [data-page-words], rt, .open-large, .chapter-message";
 /** What can't wrap. */
-const WHOLE = "img, svg, math";
+const WHOLE = "img, svg, math, audio, video";
 /** What already scrolls, and the page's own signs in the margin. */
 const LEFT_ALONE = ".table-frame, pre, math[display='block'], .note-sign";
 /** Pixels that nobody sees. */

@@ -137,7 +137,7 @@ function ownLook(paragraph) {
   const text = paragraph.textContent ?? "";
   if (INDENT.test(text)) return "indented";
   if (paragraph.children.length === 0) return BREAK.test(text) && /\S/.test(text) ? "break" : null;
-  if (text.trim() === "" && paragraph.querySelector("img, svg")) return "picture";
+  if (text.trim() === "" && paragraph.querySelector("img, svg, audio, video, a[data-media]")) return "picture";
   if (paragraph.matches(":is([data-space]:not([data-space='normal']), :has([data-line]))")) return "lines";
   // One line end may be an accident.
   return paragraph.querySelectorAll("br").length > 1 ? "lines" : null;

@@ -30,9 +30,10 @@ extension InterfaceDescription {
         ],
         answer: .json("Recording"), errors: [.otherRules] + unreadable),
       .init(
-        "GET /api/books/{id}/sounds/{path}", "Hands out a sound of the book.",
+        "GET /api/books/{id}/sounds/{path}", "Hands out a sound or video of the book.",
         "Files of other kinds are not handed out.",
-        answer: .bytes(types: SoundKind.types, "The sound, with ranges."), errors: unreadable),
+        answer: .bytes(types: SoundKind.types, "The sound or video, with ranges."),
+        errors: unreadable),
     ])
 
   private static let streamParameters: [RouteDescription.Parameter] = [

@@ -12,6 +12,8 @@ export const content = {
   pictureOf: (number, count) => `Bild ${formatNumber(number)} von ${formatNumber(count)}`,
   enlarge: "Mit der Eingabetaste vergrößern",
   openPicture: "Bild vergrößern",
+  sound: (name) => `Ton: ${name}`,
+  video: (name) => `Video: ${name}`,
   previousPicture: "Vorheriges Bild",
   nextPicture: "Nächstes Bild",
   zoomIn: "Vergrößern",

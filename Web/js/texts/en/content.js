@@ -13,6 +13,10 @@ export const content = {
   pictureOf: (number, count) => `Picture ${formatNumber(number)} of ${formatNumber(count)}`,
   enlarge: "Press Enter to enlarge",
   openPicture: "Enlarge picture",
+  /** @param {string} name */
+  sound: (name) => `Sound: ${name}`,
+  /** @param {string} name */
+  video: (name) => `Video: ${name}`,
   previousPicture: "Previous picture",
   nextPicture: "Next picture",
   zoomIn: "Zoom in",

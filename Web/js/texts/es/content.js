@@ -12,6 +12,8 @@ export const content = {
   pictureOf: (number, count) => `Imagen ${formatNumber(number)} de ${formatNumber(count)}`,
   enlarge: "Pulsa Enter para ampliar",
   openPicture: "Ampliar imagen",
+  sound: (name) => `Sonido: ${name}`,
+  video: (name) => `Vídeo: ${name}`,
   previousPicture: "Imagen anterior",
   nextPicture: "Imagen siguiente",
   zoomIn: "Acercar",

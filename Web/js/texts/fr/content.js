@@ -12,6 +12,8 @@ export const content = {
   pictureOf: (number, count) => `Image ${formatNumber(number)} sur ${formatNumber(count)}`,
   enlarge: "Appuyez sur Entrée pour agrandir",
   openPicture: "Agrandir l’image",
+  sound: (name) => `Son : ${name}`,
+  video: (name) => `Vidéo : ${name}`,
   previousPicture: "Image précédente",
   nextPicture: "Image suivante",
   zoomIn: "Zoom avant",

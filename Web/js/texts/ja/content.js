@@ -12,6 +12,8 @@ export const content = {
   pictureOf: (number, count) => `画像 ${formatNumber(number)} / ${formatNumber(count)}`,
   enlarge: "Enterキーで拡大",
   openPicture: "画像を拡大",
+  sound: (name) => `音声：${name}`,
+  video: (name) => `動画：${name}`,
   previousPicture: "前の画像",
   nextPicture: "次の画像",
   zoomIn: "拡大",

@@ -12,6 +12,8 @@ export const content = {
   pictureOf: (number, count) => `第${formatNumber(number)}张图片，共${formatNumber(count)}张`,
   enlarge: "按回车键放大",
   openPicture: "放大图片",
+  sound: (name) => `音频：${name}`,
+  video: (name) => `视频：${name}`,
   previousPicture: "上一张图片",
   nextPicture: "下一张图片",
   zoomIn: "放大",

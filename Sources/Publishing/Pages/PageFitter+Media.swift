@@ -1,0 +1,43 @@
+import ReadingModel
+
+extension PageFitter {
+  /// A sound or video that the publication has as a player; another one is a link to where it came from.
+  mutating func player(_ element: PageElement) -> [PageNode] {
+    guard case .media(let media) = element.reference else { return [] }
+    let id = identifier(of: element).map { [(name: "id", value: $0)] } ?? []
+    let label = element["aria-label"] ?? ""
+    // Schemas forbid controls in links.
+    guard !isInLink, let address = addresses.media(media.path) else {
+      let text = [PageNode.text(label)]
+      if !isInLink, !label.isEmpty, let address = media.address.flatMap(WebAddress.written) {
+        return [.element(PageElement("a", id + [("href", address)], children: text))]
+      }
+      guard !label.isEmpty || !id.isEmpty else { return [] }
+      return [
+        .element(
+          PageElement(
+            "span", id + [("class", "missing")],
+            children: label.isEmpty ? [] : [.text("[\(label)]")]))
+      ]
+    }
+    var written = PageElement(
+      media.isVideo ? "video" : "audio",
+      id + [("src", address), ("controls", "controls"), ("preload", "none")])
+    if !label.isEmpty { written.attributes.append(("aria-label", label)) }
+    if media.isVideo {
+      if let poster = media.poster.flatMap(addresses.picture) {
+        written.attributes.append(("poster", poster))
+      }
+      written.attributes += sizes(of: element)
+    }
+    return [.element(written)]
+  }
+
+  /// The sizes that a picture or video has by its attributes.
+  func sizes(of element: PageElement) -> [(name: String, value: String)] {
+    ["width", "height"].compactMap { name in
+      guard let size = element[name].flatMap({ Int($0) }), size > 0 else { return nil }
+      return (name, String(size))
+    }
+  }
+}
