@@ -24,6 +24,8 @@ public struct Article: Sendable, Equatable {
   public var text: String
   /// The pictures that it shows, each once: their complete addresses, or where they were kept.
   public var pictures: [String]
+  /// The files of sounds and videos that it plays, each once, unless they were kept.
+  public var media: [ArticleMedia] = []
   /// The length of the text in UTF-16 code units.
   public var length: Int { text.utf16.count }
 
@@ -33,7 +35,16 @@ public struct Article: Sendable, Equatable {
     text += part.text.isEmpty ? "" : "\n" + part.text
     let shown = Set(pictures)
     pictures += part.pictures.filter { !shown.contains($0) }
+    media += part.media.filter { !media.contains($0) }
   }
+}
+
+/// The file of a sound or video.
+public struct ArticleMedia: Sendable, Equatable {
+  /// Its complete address.
+  public var address: String
+  /// Whether it is shown as a video.
+  public var isVideo: Bool
 }
 
 /// What is found on a web page.

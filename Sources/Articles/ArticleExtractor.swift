@@ -8,6 +8,11 @@ public struct ArticleExtractor: Sendable {
   public var address: WebAddress?
   /// Where pictures were kept, by their addresses; the article shows these in their place.
   public var pictures: [String: String] = [:]
+  /// Where sounds and videos were kept, by their addresses; the article plays these in their place.
+  public var media: [String: String] = [:]
+  /// Whether sounds and videos stay in the article where Readability drops them, and players of other sites become videos
+  /// whose address is that of their page.
+  public var keepsMedia = false
 
   /// Where the parts of the article are; `nil` to find them.
   public var rule: PageRule?
@@ -46,6 +51,7 @@ public struct ArticleExtractor: Sendable {
     let base = page.baseAddress(address)
     let ruled = rule.map { page.apply($0) } ?? RuledParts()
     var extraction = Extraction(page)
+    extraction.keepsMedia = keepsMedia
     let taken = extraction.take(ruled.content)
     if taken != nil { isReadable = true }
     guard let found = taken ?? extraction.findArticle() else {
@@ -55,8 +61,11 @@ public struct ArticleExtractor: Sendable {
     tree.completeAddresses(found, base: base, page: address)
     let title = ruled.title ?? extraction.title
     tree.leaveOut(&known, in: found, title: title)
-    let shown = tree.pictureAddresses(found)
+    let players = keepsMedia ? tree.replacePlayers(in: found, base: base) : []
+    let shown = tree.pictureAddresses(found, withPosters: keepsMedia)
+    let played = keepsMedia ? tree.mediaFiles(in: found, but: players) : []
     tree.show(pictures, in: found)
+    if keepsMedia { tree.play(media, posters: pictures, in: found, but: players) }
     tree.flatten(found)
     tree.removeClasses(found)
     tree.removeActiveContent(found)
@@ -69,7 +78,8 @@ public struct ArticleExtractor: Sendable {
       excerpt: metadata.excerpt ?? (paragraph < 0 ? nil : tree.text(paragraph).trimmed),
       html: tree.childNodes(found).map { HTMLWriter.html(tree, $0) }.joined(),
       text: tree.runningText(found, title: title),
-      pictures: shown.map { pictures[$0] ?? $0 })
+      pictures: shown.map { pictures[$0] ?? $0 },
+      media: played.filter { media[$0.address] == nil })
     return PageExtraction(
       article: article, isReadable: isReadable, isByRule: taken != nil)
   }

@@ -24,6 +24,8 @@ struct Extraction {
   var tree: PageTree
   /// The rules of this attempt.
   var rules: SearchRules = .all
+  /// Whether sounds and videos count as content, as players of known sites do.
+  var keepsMedia = false
   /// What the page says of its article.
   let metadata: ArticleMetadata
   /// The title, to recognise it in the text.

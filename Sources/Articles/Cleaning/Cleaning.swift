@@ -20,7 +20,7 @@ extension Extraction {
     cleanConditionally(article, .ul)
     cleanConditionally(article, .div)
     for heading in tree.descendants(article, [.h1]) { tree.nodes[heading].name = .h2 }
-    tree.removeEmptyParagraphs(article)
+    tree.removeEmptyParagraphs(article, butWith: keepsMedia ? PageTree.players : [])
     tree.unwrapSingleCells(article)
   }
 
@@ -77,9 +77,15 @@ extension PageTree {
   }
 
   /// Removes paragraphs with nothing in them, and breaks in front of paragraphs.
-  mutating func removeEmptyParagraphs(_ root: Node) {
+  ///
+  /// - Parameters:
+  ///   - root: Where.
+  ///   - further: Elements that are something, beside those of Readability.
+  mutating func removeEmptyParagraphs(_ root: Node, butWith further: ElementSet) {
     for paragraph in descendants(root, [.p])
-    where isBlank(paragraph) && first(paragraph, [.img, .embed, .object, .iframe]) < 0 {
+    where isBlank(paragraph) && first(paragraph, [.img, .embed, .object, .iframe]) < 0
+      && first(paragraph, further) < 0
+    {
       remove(paragraph)
     }
     for line in descendants(root, [.br]) {
@@ -99,20 +105,5 @@ extension PageTree {
       nodes[cell].name = childNodes(cell).allSatisfy(isPhrasing) ? .p : .div
       replace(table, with: cell)
     }
-  }
-}
-
-/// Sites whose players are part of an article.
-enum VideoSites {
-  private static let hosts = [
-    "dailymotion.com", "youtube.com", "youtube-nocookie.com", "player.vimeo.com", "v.qq.com",
-    "bilibili.com", "live.bilibili.com", "archive.org", "upload.wikimedia.org", "player.twitch.tv",
-  ]
-
-  /// Whether a text contains the address of such a site.
-  static func isNamed(in text: String) -> Bool {
-    guard text.contains("//") else { return false }
-    let lower = text.lowercased()
-    return hosts.contains { lower.contains("//" + $0) || lower.contains("//www." + $0) }
   }
 }

@@ -21,6 +21,7 @@ extension Extraction {
     let weight = classWeight(node)
     if weight < 0 { return true }
     guard measure.commas < 10 else { return false }
+    if keepsMedia, tree.first(node, PageTree.players) >= 0 { return false }
     guard let embeds = embedCount(node) else { return false }
     if measure.length <= Notices.longest, Notices.contains(tree.text(node).collapsed) {
       return true

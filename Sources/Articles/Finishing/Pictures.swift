@@ -1,12 +1,16 @@
 extension PageTree {
   /// The addresses of the pictures that an article shows, each once, in their order.
   ///
-  /// - Parameter article: The article, its addresses completed.
+  /// - Parameters:
+  ///   - article: The article, its addresses completed.
+  ///   - withPosters: Whether the pictures that stand for videos belong to them.
   /// - Returns: Complete addresses.
-  func pictureAddresses(_ article: Node) -> [String] {
+  func pictureAddresses(_ article: Node, withPosters: Bool = false) -> [String] {
     var seen: Set<String> = []
-    return descendants(article, [.img]).compactMap { image in
-      guard !isTracker(image), let address = pictureAddress(image),
+    return descendants(article, withPosters ? [.img, .video] : [.img]).compactMap { image in
+      let isPoster = name(image) == .video
+      guard isPoster || !isTracker(image),
+        let address = isPoster ? attribute(image, .poster)?.filled : pictureAddress(image),
         WebAddress(address)?.host != nil,
         seen.insert(address).inserted
       else { return nil }

@@ -93,7 +93,7 @@ extension Extraction {
       tree.removeAll(name, in: article)
     }
     for heading in tree.descendants(article, [.h1]) { tree.nodes[heading].name = .h2 }
-    tree.removeEmptyParagraphs(article)
+    tree.removeEmptyParagraphs(article, butWith: PageTree.players)
     return tree.isBlank(article) && tree.first(article, [.img]) < 0 ? nil : article
   }
 }

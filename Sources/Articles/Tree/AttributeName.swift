@@ -3,11 +3,11 @@ enum AttributeName: UInt8, CaseIterable {
   case unknown
   case align, alt, ariaHidden, ariaModal, background, bgcolor, border, cellpadding, cellspacing,
     charset
-  case `class`, color, colspan, content, data, dataSrc, dataSrcset, datatable, dir, face, frame,
-    height, hidden
+  case `class`, color, colspan, content, data, dataAddress, dataSrc, dataSrcset, datatable, dir,
+    face, frame, height, hidden
   case href, hspace, httpEquiv, id, itemprop, lang, name, poster, property, rel, role, rowspan,
     rules, size, src
-  case srcdoc, srcset, style, summary, type, valign, vspace, width, xmlLang
+  case srcdoc, srcset, style, summary, title, type, valign, vspace, width, xmlLang
 
   /// The name as it stands in markup.
   var spelling: String {
@@ -15,6 +15,7 @@ enum AttributeName: UInt8, CaseIterable {
     case .unknown: ""
     case .ariaHidden: "aria-hidden"
     case .ariaModal: "aria-modal"
+    case .dataAddress: "data-address"
     case .dataSrc: "data-src"
     case .dataSrcset: "data-srcset"
     case .httpEquiv: "http-equiv"

@@ -28,7 +28,9 @@ enum ArticleParser: FormatParser {
       let page = try content(SavedPage.pagePath, in: archive, limit: ArticleExtractor.pageLimit)
     else { throw BookOpenError.damagedArchive(reason: "the page is missing") }
     var extractor = ArticleExtractor(address: description.address, rule: description.rule)
+    extractor.keepsMedia = true
     extractor.pictures = description.pictures.filter { archive.storedPath($0.value) != nil }
+    extractor.media = (description.media ?? [:]).filter { archive.storedPath($0.value) != nil }
     let following = try description.following?.compactMap { part in
       try content(part.path, in: archive, limit: ArticleExtractor.pageLimit).map {
         SavedPage.Following(address: part.address, page: $0, charset: part.charset)

@@ -2,7 +2,7 @@ import Foundation
 public import ReadingModel
 import ZipArchive
 
-/// A web page that is kept for good: the bytes that its server sent, and its pictures.
+/// A web page that is kept for good: the bytes that its server sent, its pictures, and its sounds and videos.
 ///
 /// The file is a ZIP archive (decision 0058). The article is found anew whenever the page is opened, so that a better
 /// extraction reaches pages that were saved before.
@@ -13,8 +13,8 @@ public struct SavedPage: Sendable {
   static let pagePath = "page.html"
   static let descriptionPath = "page.json"
 
-  /// A picture of the page.
-  public struct Picture: Sendable {
+  /// A picture, sound or video of the page.
+  public struct Part: Sendable {
     /// Its complete address.
     public var address: String
     /// The file.
@@ -22,7 +22,7 @@ public struct SavedPage: Sendable {
     /// What its name ends in, without the point.
     public var fileExtension: String
 
-    /// Makes a picture.
+    /// Describes a part.
     ///
     /// - Parameters:
     ///   - address: Its complete address.
@@ -68,7 +68,9 @@ public struct SavedPage: Sendable {
   /// The pages on which the article goes on, in their order.
   public var following: [Following] = []
   /// The pictures that were kept, of all pages.
-  public var pictures: [Picture] = []
+  public var pictures: [Part] = []
+  /// The sounds and videos that were kept, of all pages.
+  public var media: [Part] = []
 
   /// Makes a page without pictures.
   ///
@@ -93,6 +95,11 @@ public struct SavedPage: Sendable {
     for (index, picture) in pictures.enumerated() {
       description.pictures[picture.address] = "pictures/\(index + 1).\(picture.fileExtension)"
     }
+    if !media.isEmpty {
+      description.media = Dictionary(
+        media.enumerated().map { ($1.address, "media/\($0 + 1).\($1.fileExtension)") },
+        uniquingKeysWith: { first, _ in first })
+    }
     description.rule = rule
     let paths = following.indices.map { "page-\($0 + 2).html" }
     if !following.isEmpty {
@@ -110,6 +117,12 @@ public struct SavedPage: Sendable {
         try archive.add(path, picture.bytes, isStored: true)
       }
     }
+    for part in media {
+      // Stored, so that any stretch of it is read from its place.
+      if let path = description.media?[part.address] {
+        try archive.add(path, part.bytes, isStored: true)
+      }
+    }
     return try archive.bytes()
   }
 }
@@ -122,6 +135,8 @@ struct SavedPageDescription: Codable {
   var charset: String?
   /// Where pictures are kept in the archive, by their addresses.
   var pictures: [String: String]
+  /// Where sounds and videos are kept in the archive, by their addresses; missing if there are none.
+  var media: [String: String]?
   /// The pages on which the article goes on; missing if it is on one page.
   var following: [Following]?
   /// Where the parts of the article are, for a site that had a rule when the page was saved.

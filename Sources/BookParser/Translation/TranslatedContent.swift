@@ -44,6 +44,11 @@ final class TranslatedContent: MarkupContent {
   }
 
   @concurrent
+  func sound(at path: String) async throws -> (any RecordedSound)? {
+    try files.sound(at: path)
+  }
+
+  @concurrent
   func styleSheet(at path: String, isFixed: Bool) async throws -> String? {
     guard files.mediaType(of: path) == "text/css" else { return nil }
     return reader.styleSheet(at: path, isFixed: isFixed)

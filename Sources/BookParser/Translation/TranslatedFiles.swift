@@ -18,9 +18,18 @@ protocol BookParts: Sendable {
 
   /// IANA media type of a file.
   func mediaType(of path: String) -> String
+
+  /// Opens a sound or video.
+  ///
+  /// - Parameter path: Its stored path.
+  /// - Returns: The sound; `nil` if there is no such file, or none is kept as it is.
+  /// - Throws: When nothing of it can be read, or it is too large.
+  func sound(at path: String) throws -> (any RecordedSound)?
 }
 
 extension BookParts {
+  func sound(at path: String) throws -> (any RecordedSound)? { nil }
+
   func mediaType(of path: String) -> String { MediaType.ofName(path) }
 }
 
@@ -35,6 +44,10 @@ extension ArchiveFiles: BookParts {
     try content(path, limit: limit).map {
       BookFile(bytes: $0.bytes, damage: $0.damage?.message)
     }
+  }
+
+  func sound(at path: String) throws -> (any RecordedSound)? {
+    try ArchiveSound(path, in: archive)
   }
 }
 
@@ -96,6 +109,11 @@ struct TranslatedFiles: BookFiles {
       return index
     }
     return document.first + piece
+  }
+
+  /// A sound or video among the further files.
+  func sound(at path: String) throws -> (any RecordedSound)? {
+    try parts.storedPath(path).flatMap { try parts.sound(at: $0) }
   }
 
   /// The media type of a file that is no chapter.

@@ -1,3 +1,4 @@
+import Articles
 import BookParser
 import MediaHeaders
 import WebFetching
@@ -13,8 +14,8 @@ extension PageDownload {
     var time: Int
     /// The files that are fetched at once.
     var count: Int
-    /// Makes a part of the page of an address and a content; `nil` for a file of another kind.
-    var part: @Sendable (String, [UInt8]) -> SavedPage.Picture?
+    /// What the name of a file ends in, by its content, without the point; `nil` for a file of another kind.
+    var ending: @Sendable ([UInt8]) -> String?
   }
 
   /// Fetches files of a page; those that can't be had are left out.
@@ -28,19 +29,20 @@ extension PageDownload {
   func files(
     _ addresses: [String], by rule: FileRule,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) async throws -> [SavedPage.Picture] {
+  ) async throws -> [SavedPage.Part] {
     let wanted = addresses.filter(WebFetcher.isAddress)
     guard !wanted.isEmpty else { return [] }
     progress(0, wanted.count)
-    var found: [Int: SavedPage.Picture] = [:]
-    try await withThrowingTaskGroup(of: (Int, SavedPage.Picture?).self) { group in
+    var found: [Int: SavedPage.Part] = [:]
+    try await withThrowingTaskGroup(of: (Int, SavedPage.Part?).self) { group in
       var next = 0
       var (done, byteCount) = (0, 0)
       func start() {
         guard next < wanted.count, byteCount < rule.total else { return }
         let index = next
         next += 1
-        group.addTask { (index, try await file(wanted[index], by: rule)) }
+        let limit = min(rule.byteLimit, rule.total - byteCount)
+        group.addTask { (index, try await file(wanted[index], by: rule, limit)) }
       }
       for _ in 0..<rule.count { start() }
       while let (index, file) = try await group.next() {
@@ -54,14 +56,46 @@ extension PageDownload {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// The most bytes of the sounds and videos of a page, which are held in memory until the page is stored.
+  private static let mediaTotal = 64 << 20
+  /// The most sounds and videos of a page: an article has a few, and a page with more is a list of them.
+  private static let mediaCount = 20
+
+  /// Fetches the sounds and videos of an article; those that can't be had or are too large stay links.
+  ///
+  /// - Parameters:
+  ///   - media: The files.
+  ///   - progress: Told how many files are done, and of how many.
+  /// - Returns: The files in their order.
+  /// - Throws: `CancellationError`.
+  func media(
+    _ media: [ArticleMedia], progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws -> [SavedPage.Part] {
+    let wanted = media.prefix(Self.mediaCount)
+    guard !wanted.isEmpty else { return [] }
+    progress(0, wanted.count)
+    var kept: [SavedPage.Part] = []
+    var rest = Self.mediaTotal
+    for (index, file) in wanted.enumerated() where rest > 0 {
+      let found = try await files([file.address], by: .media(isVideo: file.isVideo, total: rest))
+      kept += found
+      rest -= found.reduce(0) { $0 + $1.bytes.count }
+      progress(index + 1, wanted.count)
+    }
+    return kept
+  }
+
   /// Fetches a file, twice if its host fails the first time; `nil` if it can't be had.
-  private func file(_ address: String, by rule: FileRule) async throws -> SavedPage.Picture? {
+  private func file(
+    _ address: String, by rule: FileRule, _ limit: Int
+  ) async throws -> SavedPage.Part? {
     var patient = fetcher
     patient.timeLimit = rule.time
     for _ in 0..<2 {
       do {
-        let file = try await patient.fetch(address, byteLimit: rule.byteLimit)
-        return file.flatMap { rule.part(address, $0.bytes) }
+        let file = try await patient.fetch(address, byteLimit: limit)
+        guard let file, let ending = rule.ending(file.bytes) else { return nil }
+        return SavedPage.Part(address: address, bytes: file.bytes, fileExtension: ending)
       } catch let error as FetchError {
         guard [.server, .unreachable].contains(error.kind) else { return nil }
       }
@@ -73,13 +107,34 @@ extension PageDownload {
 extension PageDownload.FileRule {
   /// Pictures of a kind that browsers show: a photograph for a large screen has 2 MB, and a page has dozens, of which
   /// four are fetched at once, as many as browsers fetch from one host (six), less the page's own reader.
-  static let pictures = Self(
-    byteLimit: 8 << 20, total: 100 << 20, time: 12_000, count: 4
-  ) { address, bytes in
-    guard let type = MediaKind.type(of: bytes), type.hasPrefix("image/") else { return nil }
+  static let pictures = Self(byteLimit: 8 << 20, total: 100 << 20, time: 12_000, count: 4) {
+    guard let type = MediaKind.type(of: $0), type.hasPrefix("image/") else { return nil }
     // "svg+xml" is the one type whose name is not that of its files.
     let name = type.dropFirst("image/".count).prefix { $0 != "+" }
-    return SavedPage.Picture(
-      address: address, bytes: bytes, fileExtension: name == "jpeg" ? "jpg" : String(name))
+    return name == "jpeg" ? "jpg" : String(name)
   }
+
+  /// Sounds or videos of a kind that browsers play.
+  ///
+  /// 32 MB are half an hour of speech, or two minutes of video at 720 lines. Packing a page takes three times its bytes
+  /// of memory, so that all are little more than two such files, and one comes at a time. A host that sends 32 MB in two
+  /// minutes is slower than any that people watch videos from.
+  ///
+  /// - Parameters:
+  ///   - isVideo: Whether they are shown as videos.
+  ///   - total: The most bytes of all.
+  /// - Returns: The rule.
+  static func media(isVideo: Bool, total: Int) -> Self {
+    Self(byteLimit: 32 << 20, total: total, time: 120_000, count: 1) {
+      guard let type = SoundKind.type(of: $0) else { return nil }
+      return isVideo ? SoundKind.video(type).flatMap { endings[$0] } : endings[type]
+    }
+  }
+
+  /// What the names of sounds and videos end in.
+  private static let endings = [
+    "audio/mpeg": "mp3", "audio/ogg": "oga", "audio/flac": "flac", "audio/webm": "weba",
+    "audio/wav": "wav", "audio/mp4": "m4a", "audio/aac": "aac",
+    "video/mp4": "mp4", "video/ogg": "ogv", "video/webm": "webm",
+  ]
 }

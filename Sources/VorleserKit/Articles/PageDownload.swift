@@ -3,7 +3,7 @@ import BookParser
 import ReadingModel
 import WebFetching
 
-/// Fetches a web page and its pictures.
+/// Fetches a web page with its pictures, sounds and videos.
 struct PageDownload {
   /// The most bytes of a page, or of a book that an address leads to.
   ///
@@ -55,10 +55,13 @@ struct PageDownload {
     page.pictures = try await files(article.pictures, by: .pictures) { done, total in
       progress(ImportProgress(stage: .pictures, done: done, of: total))
     }
+    page.media = try await media(article.media) { done, total in
+      progress(ImportProgress(stage: .media, done: done, of: total))
+    }
     return .page(page, title: article.title)
   }
 
-  /// A page with the pictures that its article shows, whatever there is on it.
+  /// A page with the pictures, sounds and videos that its article shows, whatever there is on it.
   ///
   /// - Parameter page: The page.
   /// - Returns: The page.
@@ -67,6 +70,7 @@ struct PageDownload {
     var page = page
     guard let article = try extraction(of: page).article else { throw BookOpenError.empty }
     page.pictures = try await files(article.pictures, by: .pictures)
+    page.media = try await media(article.media)
     return page
   }
 
@@ -88,7 +92,9 @@ struct PageDownload {
 
   /// What is found on a page and on those that follow it.
   func extraction(of page: SavedPage) throws -> PageExtraction {
-    try ArticleExtractor(address: page.address, rule: page.rule).extract(
+    var extractor = ArticleExtractor(address: page.address, rule: page.rule)
+    extractor.keepsMedia = true
+    return try extractor.extract(
       page.page, charset: page.charset, followedBy: page.following)
   }
 

@@ -39,7 +39,7 @@ struct SavedPageTests {
   private func sample(_ text: String = page(), charset: String? = "utf-8") -> SavedPage {
     var page = SavedPage(address: Self.address, page: Array(text.utf8), charset: charset)
     page.pictures = [
-      SavedPage.Picture(
+      SavedPage.Part(
         address: Self.picture, bytes: PictureMaker.png(4, 3), fileExtension: "png")
     ]
     return page

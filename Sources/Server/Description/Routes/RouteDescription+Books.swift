@@ -154,7 +154,7 @@ extension InterfaceDescription {
     .init(
       "POST /api/articles", "Saves a web page.",
       """
-      The server fetches the page and its pictures, finds the article on it and keeps all of them as a book. An address that \
+      The server fetches the page, finds the article on it and keeps both with its pictures, sounds and videos as a book. An address that \
       leads to a book, such as a PDF, adds that book. No request goes to an address of this machine or its network. \(passwordHeader)
       """,
       query: [
