@@ -60,11 +60,15 @@ enum FeedMarkup {
     return found.text
   }
 
+  /// Whether a text looks like markup: it has a tag or an entity.
+  static func isMarkup(_ text: String) -> Bool {
+    text.contains(/<\/?[A-Za-z][^<>]*>|&(?:#\d+|#x[0-9A-Fa-f]+|[A-Za-z]+\d*);/)
+  }
+
   /// A title or name in one line, which may hold markup where people have put it.
   static func line(_ text: String?, isMarkup: Bool? = nil) -> String {
     guard var text else { return "" }
-    let pattern = /<\/?[A-Za-z][^<>]*>|&(?:#\d+|#x[0-9A-Fa-f]+|[A-Za-z]+\d*);/
-    if isMarkup ?? text.contains(pattern) {
+    if isMarkup ?? Self.isMarkup(text) {
       // Markup beyond the parser's limits gives no text.
       let page = try? MarkupDocument.html(Array("<body>\(text)".utf8))
       text = page?.root?.text { ["script", "style", "title"].contains($0.name) } ?? ""

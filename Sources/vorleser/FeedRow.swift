@@ -6,6 +6,7 @@ import VorleserKit
 struct FeedRow: Encodable {
   var id: Int
   var name: String
+  var group: String?
   var address: String
   var fullText: Bool
   var articles: Int
@@ -15,6 +16,7 @@ struct FeedRow: Encodable {
   init(_ feed: FollowedFeed) {
     id = feed.id
     name = feed.name
+    group = feed.group?.text
     address = feed.address
     fullText = feed.isFullText
     articles = feed.articleCount

@@ -22,6 +22,7 @@ struct HelpTests {
     ["people", "add"], ["people", "invite"], ["people", "reset"], ["people", "remove"],
     ["dictionaries"], ["dictionaries", "add"], ["dictionaries", "list"],
     ["dictionaries", "remove"], ["archive"], ["feed"], ["feed", "add"], ["feed", "list"],
+    ["feed", "group"],
     ["feed", "remove"], ["feed", "refresh"], ["feed", "import"], ["feed", "export"],
   ]
 

@@ -72,6 +72,14 @@ struct LibraryCommandsTests {
     #expect(
       try desk.program.run("feed").output == "1: News (0 articles)\n   https://a.example/f\n")
     #expect(try desk.program.run("feed", "export").output.contains("https://a.example/f"))
+    #expect(try desk.program.run("feed", "group", "1", "Harbour news").code == 0)
+    #expect(try desk.program.run("feed").output.hasPrefix("Harbour news:\n1: News (0 articles)\n"))
+    #expect(
+      try desk.program.run("feed", "export").output.contains(#"<outline text="Harbour news""#))
+    #expect(try desk.program.run("feed", "group", "1").errors.contains("News is in no group."))
+    #expect(try desk.program.run("feed").output.hasPrefix("1: News"))
+    #expect(try desk.program.run("feed", "group", "1", " ").code == 64)
+    #expect(try desk.program.run("feed", "group", "9", "A").code == 65)
     #expect(try desk.program.run("feed", "remove", "1").code == 0)
     #expect(try desk.program.run("feed", "list").output == "")
     #expect(try desk.program.run("feed", "remove", "1").code == 65)

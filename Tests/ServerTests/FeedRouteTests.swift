@@ -86,7 +86,60 @@ struct FeedRouteTests {
     #expect(outcome.added == 1 && outcome.known == 1)
     #expect(outcome.refused.map(\.address) == ["mailto:x"])
     let file = await server.ask("GET", "/api/feeds/file")
+    #expect(file.text.contains(#"<outline text="G" title="G">"#))
     #expect(file.text.contains(#"xmlUrl="https://a.example/f""#))
+  }
+
+  @Test func feedsStandInGroupsThatAreSetRenamedAndEnded() async throws {
+    let server = try await TestServer(openHosts: ["127.0.0.1"])
+    try await serving { site in
+      let answer = await server.ask(
+        "POST", "/api/feeds",
+        json: "{\"address\": \"\(site)/feed\", \"group\": \" Daily \\n news \"}")
+      let feed = try answer.json(FeedShape.self)
+      #expect(feed.group == "Daily news")
+      func change(_ path: String, _ json: String) async throws -> HTTPResponse {
+        await server.ask("PATCH", "/api/feeds/\(path)", json: json)
+      }
+      // What the body does not name stays.
+      #expect(
+        try await change("\(feed.id)", #"{"fullText": true}"#).json(FeedShape.self).group
+          == "Daily news")
+      #expect(
+        try await change("\(feed.id)", #"{"group": "A"}"#).json(FeedShape.self).group == "A")
+      #expect(
+        try await change("groups", #"{"group": "A", "name": "B"}"#).json(FeedsShape.self)
+          .feeds.map(\.group) == ["B"])
+      #expect(
+        try await change("groups", #"{"group": "B", "name": null}"#).json(FeedsShape.self)
+          .feeds.map(\.group) == [nil])
+      _ = try await change("\(feed.id)", #"{"group": "C"}"#)
+      #expect(
+        try await change("\(feed.id)", #"{"group": null}"#).json(FeedShape.self).group == nil)
+      #expect(try await change("groups", #"{"group": "B", "name": "C"}"#).problem == "not-found")
+    }
+  }
+
+  @Test func namesOfGroupsThatCannotBeAreRefused() async throws {
+    let server = try await TestServer()
+    let list = "<opml><outline text='G'><outline xmlUrl='https://a.example/f'/></outline></opml>"
+    _ = await server.ask("POST", "/api/feeds/import", body: Array(list.utf8))
+    let long = String(repeating: "a", count: 10_000)
+    for name in ["", "  ", "a\\u0007b", "a\\u0000", long] {
+      for (path, body) in [
+        ("groups", "{\"group\": \"G\", \"name\": \"\(name)\"}"),
+        ("groups", "{\"group\": \"\(name)\", \"name\": null}"),
+        ("1", "{\"group\": \"\(name)\"}"),
+      ] {
+        let answer = await server.ask("PATCH", "/api/feeds/\(path)", json: body)
+        #expect(answer.problem == "bad-request", "\(name.prefix(9))")
+        #expect(try answer.json(ProblemShape.self).reason == "bad-name")
+      }
+    }
+    for body in [#"{"group": "G"}"#, #"{"name": "G"}"#, #"{"group": null, "name": "G"}"#] {
+      #expect(await server.ask("PATCH", "/api/feeds/groups", json: body).problem == "bad-request")
+    }
+    #expect(try await server.ask("GET", "/api/feeds").json(FeedsShape.self).feeds[0].group == "G")
   }
 
   @Test func feedsAndTheirArticlesAreAPersonsOwn() async throws {

@@ -64,6 +64,7 @@ struct ProblemTableTests {
     (MergeRefusal.sameBook, .badRequest),
     (MergeRefusal.tooManyMarks, .badRequest),
     (QueueRefusal.tooMany, .badRequest), (FeedRefusal.noSuchFeed, .notFound),
+    (FeedRefusal.noSuchGroup, .notFound), (FeedRefusal.badGroup, .badRequest),
     (FeedRefusal.known(name: "News"), .badRequest),
     (AudiobookError.noSuchAudiobook, .notFound), (AudiobookError.unfinished, .conflict),
     (RecognitionError.noProgram, .notPossible), (RecognitionError.limit, .notPossible),

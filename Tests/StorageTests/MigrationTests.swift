@@ -43,6 +43,7 @@ struct MigrationTests {
     ("background scrim", "62f18ebfd50f"),
     ("recognised texts", "59f8e49f2d4f"),
     ("backup destinations", "115717558ebf"),
+    ("feed groups", "eaf3a65479ae"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

@@ -37,12 +37,14 @@ public struct FollowedFeed: Hashable, Sendable {
   public let entityTag: String?
   /// When the server had changed that version, as it writes dates.
   public let lastModified: String?
+  /// The group in which the person keeps it; `nil` if it is in none.
+  public let group: FeedGroup?
 
   /// Describes a feed.
   public init(
     id: Int, person: PersonID, address: String, home: String?, name: String, isFullText: Bool,
     added: Date, fetched: Date?, due: Date, failure: FeedFailure?, failureCount: Int,
-    articleCount: Int, entityTag: String?, lastModified: String?
+    articleCount: Int, entityTag: String?, lastModified: String?, group: FeedGroup?
   ) {
     self.id = id
     self.person = person
@@ -58,6 +60,7 @@ public struct FollowedFeed: Hashable, Sendable {
     self.articleCount = articleCount
     self.entityTag = entityTag
     self.lastModified = lastModified
+    self.group = group
   }
 }
 
@@ -89,8 +92,15 @@ public enum FeedRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   case known(name: String)
   /// The name is empty or too long.
   case badName
+  /// The name of a group is empty, too long, or has control characters.
+  case badGroup
+  /// The person follows no feed that is in the group.
+  case noSuchGroup
   /// The person follows as many feeds as a person can follow.
   case tooMany
+
+  /// Whether what is to be changed is not there.
+  public var isOfAbsence: Bool { self == .noSuchFeed || self == .noSuchGroup }
 
   /// One sentence for people.
   public var description: String {
@@ -98,6 +108,9 @@ public enum FeedRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSuchFeed: "You don't follow this feed any more."
     case .known(let name): "You follow this feed already, as '\(name)'."
     case .badName: "A name has 1 to \(FollowedFeed.nameLimit) characters."
+    case .badGroup:
+      "The name of a group has 1 to \(FeedGroup.lengthLimit) characters, and no control characters."
+    case .noSuchGroup: "There is no such group of feeds any more."
     case .tooMany:
       "You can follow up to \(FollowedFeed.countLimit) feeds. Remove some to follow more."
     }

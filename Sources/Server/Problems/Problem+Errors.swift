@@ -69,7 +69,7 @@ extension Problem {
       self.init(.noSuchVoice, "There is no voice '\(name.prefix(80))' to install.")
     case let error as ArticleError: self.init(article: error)
     case let error as FeedError: self.init(feed: error)
-    case FeedRefusal.noSuchFeed: self = .notFound(FeedRefusal.noSuchFeed.description)
+    case let error as FeedRefusal where error.isOfAbsence: self = .notFound(error.description)
     case let error as FeedRefusal: self = .badRequest(error.description)
     case let error as SearchError: self.init(search: error)
     case let error as DictionaryError: self.init(dictionary: error)

@@ -134,9 +134,9 @@ struct ProblemReason: Hashable, Sendable {
 
   private init?(feed error: FeedRefusal) {
     switch error {
-    case .noSuchFeed: return nil
+    case .noSuchFeed, .noSuchGroup: return nil
     case .known(let name): self.init("feed-known", ["name": name])
-    case .badName: self.init("bad-name")
+    case .badName, .badGroup: self.init("bad-name")
     case .tooMany: self.init("too-many")
     }
   }

@@ -17,18 +17,28 @@ extension Services {
           throw Problem.badRequest(
             "The address must have at most \(FollowedFeed.addressLimit) bytes.")
         }
+        let group = try FeedGroup(named: request.group)
         let (feed, _) = try await imports.pass(call.person) {
           try await library.follow(
-            request.address, isFullText: request.fullText ?? false, for: call.person)
+            request.address, isFullText: request.fullText ?? false, group: group,
+            for: call.person)
         }
         return .json(FeedShape(feed), status: 201)
       }.patient(Self.uploadPatience),
+      Route("PATCH", "/api/feeds/groups", needs: .person) { call in
+        let request = try await call.body(FeedGroupRequest.self)
+        guard let group = try FeedGroup(named: request.group) else { throw FeedRefusal.badGroup }
+        let name = try FeedGroup(named: request.name)
+        let feeds = try await library.renameFeedGroup(group, to: name, for: call.person)
+        return .json(FeedsShape(feeds: feeds.map(FeedShape.init)))
+      },
       Route("PATCH", "/api/feeds/{feed}", needs: .person) { call in
         let request = try await call.body(FeedChangeRequest.self)
-        guard request.name != nil || request.fullText != nil else {
-          throw Problem.badRequest("The body must have name or fullText.")
+        guard request.name != nil || request.fullText != nil || request.group != nil else {
+          throw Problem.badRequest("The body must have name, fullText or group.")
         }
-        let change = FollowedFeedChange(name: request.name, isFullText: request.fullText)
+        var change = FollowedFeedChange(name: request.name, isFullText: request.fullText)
+        if let group = request.group { change.group = try FeedGroup(named: group.wrappedValue) }
         return .json(
           FeedShape(try await library.changeFeed(try call.feed(), change, for: call.person)))
       },
@@ -62,6 +72,17 @@ extension Services {
 
   private func feeds(_ call: Call) async throws -> FeedsShape {
     FeedsShape(feeds: try await library.feeds(for: call.person).map(FeedShape.init))
+  }
+}
+
+extension FeedGroup {
+  /// Reads the name of a group in a request; `nil` stands for none.
+  ///
+  /// - Throws: `FeedRefusal.badGroup` for a name that can't be one.
+  fileprivate init?(named text: String?) throws(FeedRefusal) {
+    guard let text else { return nil }
+    guard let group = FeedGroup(text) else { throw .badGroup }
+    self = group
   }
 }
 

@@ -12,6 +12,7 @@ struct FeedShape: Codable, Sendable {
   var address: String
   @Null var home: String?
   var name: String
+  @Null var group: String?
   var fullText: Bool
   var articles: Int
   var added: String
@@ -24,6 +25,7 @@ struct FeedShape: Codable, Sendable {
     address = feed.address
     _home = Null(wrappedValue: feed.home)
     name = feed.name
+    _group = Null(wrappedValue: feed.group?.text)
     fullText = feed.isFullText
     articles = feed.articleCount
     added = TimeText.text(feed.added)
@@ -48,18 +50,37 @@ struct FeedFailureShape: Codable, Sendable {
 
 /// Body of `POST /api/feeds`.
 struct FeedRequest: RequestShape {
-  static let fields = ["address", "fullText"]
+  static let fields = ["address", "fullText", "group"]
 
   var address: String
   var fullText: Bool?
+  var group: String?
 }
 
 /// Body of `PATCH /api/feeds/{feed}`.
 struct FeedChangeRequest: RequestShape {
-  static let fields = ["name", "fullText"]
+  static let fields = ["name", "fullText", "group"]
 
   var name: String?
   var fullText: Bool?
+  /// `nil` keeps the group; an inner `nil` takes the feed out of it.
+  var group: Null<String>?
+
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: FieldName.self)
+    name = try fields.decodeIfPresent(String.self, forKey: FieldName(stringValue: "name"))
+    fullText = try fields.decodeIfPresent(Bool.self, forKey: FieldName(stringValue: "fullText"))
+    let key = FieldName(stringValue: "group")
+    if fields.contains(key) { group = try fields.decode(Null<String>.self, forKey: key) }
+  }
+}
+
+/// Body of `PATCH /api/feeds/groups`.
+struct FeedGroupRequest: RequestShape {
+  static let fields = ["group", "name"]
+
+  var group: String
+  @Null var name: String?
 }
 
 /// What came of fetching a feed.

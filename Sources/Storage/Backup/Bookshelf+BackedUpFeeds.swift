@@ -17,14 +17,15 @@ extension Bookshelf {
     }
     return try database().run(
       """
-      SELECT id, person, address, home, title, name, full_text, added FROM feeds
+      SELECT id, person, address, home, title, name, full_text, added, group_name FROM feeds
       WHERE removed IS NULL ORDER BY id
       """
     ).map {
       .init(
         person: try $0.integer(1), address: try $0.text(2), home: try $0.optionalText(3),
-        title: try $0.text(4), name: try $0.optionalText(5), fullText: try $0.integer(6) != 0,
-        added: try $0.integer(7), entries: entries[try $0.integer(0)] ?? [])
+        title: try $0.text(4), name: try $0.optionalText(5), group: try $0.optionalText(8),
+        fullText: try $0.integer(6) != 0, added: try $0.integer(7),
+        entries: entries[try $0.integer(0)] ?? [])
     }
   }
 
@@ -59,7 +60,8 @@ extension Bookshelf {
         [.integer(person.number), .text(feed.address)])
       guard known.isEmpty else { return false }
       let new = NewFeed(
-        address: feed.address, title: feed.title, home: feed.home, isFullText: feed.fullText)
+        address: feed.address, title: feed.title, home: feed.home, isFullText: feed.fullText,
+        group: feed.group.flatMap { FeedGroup(shortening: $0) })
       let id = try insertFeed(new, for: person).id
       let name = feed.name.flatMap { 1...FollowedFeed.nameLimit ~= $0.count ? $0 : nil }
       try database.run(

@@ -14,6 +14,8 @@ extension LibrarySnapshot {
     package var title: String
     /// What the person calls it.
     package var name: String?
+    /// The group in which the person keeps it.
+    package var group: String?
     package var fullText: Bool
     package var added: Int
     package var entries: [Entry]

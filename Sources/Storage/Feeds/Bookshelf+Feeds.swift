@@ -6,11 +6,11 @@ extension Bookshelf {
   private static let feedColumns = """
     SELECT id, person, address, home, coalesce(name, title), full_text, added, fetched, due, failure,
       failures, (SELECT count(*) FROM feed_entries JOIN books ON books.id = feed_entries.book
-        WHERE feed = feeds.id AND books.removed IS NULL), entity_tag, last_modified
+        WHERE feed = feeds.id AND books.removed IS NULL), entity_tag, last_modified, group_name
     FROM feeds
     """
 
-  /// The feeds that a person follows, by name.
+  /// The feeds that a person follows, by name: first those that are in no group, then one group after the other.
   ///
   /// - Parameter person: The person.
   /// - Returns: The feeds.
@@ -19,7 +19,10 @@ extension Bookshelf {
     try database().run(
       "\(Self.feedColumns) WHERE person = ? AND removed IS NULL", [.integer(person.number)]
     ).map(feed).sorted {
-      ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id)
+      // Of groups that differ in capitals alone each stays whole.
+      let groups = ($0.group?.text ?? "", $1.group?.text ?? "")
+      return (groups.0.lowercased(), groups.0, $0.name.lowercased(), $0.id)
+        < (groups.1.lowercased(), groups.1, $1.name.lowercased(), $1.id)
     }
   }
 
@@ -87,16 +90,16 @@ extension Bookshelf {
     let time = SQLiteValue.integer(Timestamp(now()).milliseconds)
     let row = try database.run(
       """
-      INSERT INTO feeds (person, address, home, title, full_text, added, due)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO feeds (person, address, home, title, full_text, added, due, group_name)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (person, address) DO UPDATE SET removed = NULL, found_removed = NULL,
         full_text = excluded.full_text, due = excluded.due, entity_tag = NULL,
-        last_modified = NULL, failure = NULL, failures = 0
+        last_modified = NULL, failure = NULL, failures = 0, group_name = excluded.group_name
       RETURNING id
       """,
       [
         .integer(person.number), .text(new.address), .text(new.home), .text(new.title),
-        .integer(new.isFullText ? 1 : 0), time, time,
+        .integer(new.isFullText ? 1 : 0), time, time, .text(new.group?.text),
       ]
     ).first
     guard let row else {
@@ -105,7 +108,7 @@ extension Bookshelf {
     return try feed(try row.integer(0), for: person)
   }
 
-  /// Changes a person's name of a feed, or where its texts come from.
+  /// Changes a person's name of a feed, its group, or where its texts come from.
   ///
   /// - Parameters:
   ///   - id: The feed's number.
@@ -129,6 +132,10 @@ extension Bookshelf {
         try database.run(
           "UPDATE feeds SET full_text = ? WHERE id = ?",
           [.integer(isFullText ? 1 : 0), .integer(id)])
+      }
+      if let group = change.group {
+        try database.run(
+          "UPDATE feeds SET group_name = ? WHERE id = ?", [.text(group?.text), .integer(id)])
       }
       return try feed(id, for: person)
     }
@@ -166,40 +173,7 @@ extension Bookshelf {
       due: Timestamp(milliseconds: try row.integer(8)).date,
       failure: try row.optionalText(9).map { try JSON.value($0) },
       failureCount: try row.integer(10), articleCount: try row.integer(11),
-      entityTag: try row.optionalText(12), lastModified: try row.optionalText(13))
-  }
-}
-
-/// A feed that a person wants to follow.
-public struct NewFeed: Sendable {
-  /// The address of its document.
-  public var address: String
-  /// What it calls itself.
-  public var title: String
-  /// The address of its site.
-  public var home: String?
-  /// Whether the text of an entry is taken from its page.
-  public var isFullText: Bool
-
-  /// Describes a feed.
-  public init(address: String, title: String, home: String?, isFullText: Bool) {
-    self.address = address
-    self.title = title
-    self.home = home
-    self.isFullText = isFullText
-  }
-}
-
-/// A change of a feed; what is `nil` stays.
-public struct FollowedFeedChange: Sendable {
-  /// The person's name for it.
-  public var name: String?
-  /// Whether the text of an entry is taken from its page.
-  public var isFullText: Bool?
-
-  /// Describes a change.
-  public init(name: String? = nil, isFullText: Bool? = nil) {
-    self.name = name
-    self.isFullText = isFullText
+      entityTag: try row.optionalText(12), lastModified: try row.optionalText(13),
+      group: try row.optionalText(14).flatMap { FeedGroup($0) })
   }
 }

@@ -26,6 +26,8 @@ public struct FeedImport: Hashable, Sendable {
 extension Library {
   /// Follows the feeds of a list (OPML); they are fetched one after the other afterwards.
   ///
+  /// A new feed comes into the group that the list has it in; one that is followed already stays where the person keeps it.
+  ///
   /// - Parameters:
   ///   - document: The list.
   ///   - person: The person who follows them.
@@ -54,7 +56,8 @@ extension Library {
         continue
       }
       let new = NewFeed(
-        address: address, title: entry.title ?? host, home: entry.home, isFullText: false)
+        address: address, title: entry.title ?? host, home: entry.home, isFullText: false,
+        group: entry.group.flatMap { FeedGroup(shortening: $0) })
       do {
         _ = try await stored { try await shelf.addFeed(new, for: person) }
         outcome.added += 1
@@ -69,14 +72,14 @@ extension Library {
     return outcome
   }
 
-  /// Writes the feeds that a person follows as a list (OPML).
+  /// Writes the feeds that a person follows as a list (OPML), with their groups.
   ///
   /// - Parameter person: The person.
   /// - Returns: The document.
   /// - Throws: ``LibraryError``.
   public func exportFeeds(for person: PersonID = .owner) async throws -> [UInt8] {
     let entries = try await feeds(for: person).map {
-      OPML.Entry(address: $0.address, title: $0.name, home: $0.home)
+      OPML.Entry(address: $0.address, title: $0.name, home: $0.home, group: $0.group?.text)
     }
     return OPML.write(entries, title: "Vorleser")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ReadingModel
+import Storage
 import VorleserKit
 
 extension Command {
@@ -9,7 +10,9 @@ extension Command {
       Lists them when no subcommand is given. RSS, Atom and JSON Feed are understood. 'vorleser serve' fetches them about once \
       an hour.
       """,
-    subcommands: [.addFeed, .listFeeds, .removeFeed, .refreshFeeds, .importFeeds, .exportFeeds],
+    subcommands: [
+      .addFeed, .listFeeds, .groupFeed, .removeFeed, .refreshFeeds, .importFeeds, .exportFeeds,
+    ],
     defaultSubcommand: "list")
 
   private static let addFeed = Command(
@@ -21,14 +24,16 @@ extension Command {
       Option(
         name: "full-text", value: nil,
         help: "Take the text of each entry from its page, and not from the feed."),
+      Option(name: "group", value: "NAME", help: "Keep the feed in this group."),
       .openHosts, .person, .home, .verbose,
     ],
     run: { call in
+      let group = try call.options["group"].map(call.feedGroup)
       try await untilInterrupted {
         let library = try await call.library()
         let person = try await call.person()
         let (feed, articles) = try await library.follow(
-          call.arguments[0], isFullText: call.has("full-text"), for: person)
+          call.arguments[0], isFullText: call.has("full-text"), group: group, for: person)
         Terminal.print("Followed feed \(feed.id): \(feed.name.asLine)")
         Terminal.note(FeedRow.sentence(try await articles.value))
         await library.close()
@@ -44,7 +49,32 @@ extension Command {
       await library.close()
       if call.has("json") { return try Terminal.json(rows) }
       if rows.isEmpty { Terminal.note("No feeds yet. Follow one with 'vorleser feed add URL'.") }
-      for row in rows { Terminal.print(row.text) }
+      var group: String?
+      for row in rows {
+        if let name = row.group, name != group { Terminal.print("\(name.asLine):") }
+        group = row.group
+        Terminal.print(row.text)
+      }
+    })
+
+  private static let groupFeed = Command(
+    name: "group", summary: "Put a feed into a group, or take it out of its group.",
+    arguments: [
+      .feedNumber,
+      Argument(
+        name: "name", help: "The group; without a name the feed is in none.", isOptional: true),
+    ],
+    options: [.person, .home, .verbose],
+    run: { call in
+      let id = try call.feedNumber(call.arguments[0])
+      let group = try call.arguments.dropFirst().first.map(call.feedGroup)
+      let library = try await call.library()
+      let feed = try await library.changeFeed(
+        id, FollowedFeedChange(group: .some(group)), for: call.person())
+      await library.close()
+      Terminal.note(
+        "\(feed.name.asLine) is \(feed.group.map { "in the group '\($0.text.asLine)'" } ?? "in no group")."
+      )
     })
 
   private static let removeFeed = Command(
@@ -133,5 +163,15 @@ extension Invocation {
       throw UsageError("'\(text)' isn't a feed's number. 'vorleser feed' shows the numbers.", path)
     }
     return id
+  }
+
+  /// The name of a group.
+  ///
+  /// - Throws: ``UsageError`` for a text that can't be one.
+  fileprivate func feedGroup(_ text: String) throws -> FeedGroup {
+    guard let group = FeedGroup(text) else {
+      throw UsageError(FeedRefusal.badGroup.description, path)
+    }
+    return group
   }
 }

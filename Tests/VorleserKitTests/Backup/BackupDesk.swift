@@ -83,8 +83,9 @@ struct BackupDesk {
   /// Follows a feed with an entry that became an article and one that was left out.
   func follow(_ address: String, title: String, in library: Library, article: Int) async throws {
     let feed = try await library.shelf.addFeed(
-      NewFeed(address: address, title: title, home: "https://news.example", isFullText: true),
-      for: .owner)
+      NewFeed(
+        address: address, title: title, home: "https://news.example", isFullText: true,
+        group: FeedGroup("Harbour")), for: .owner)
     _ = try await library.changeFeed(feed.id, FollowedFeedChange(name: "My \(title)"))
     try await library.shelf.noteEntry("one", of: feed.id, .article(article))
     try await library.shelf.noteEntry("two", of: feed.id, .leftOut)
@@ -119,6 +120,7 @@ struct BackupDesk {
         of: feed.id, among: ["one", "two", "three"])
       lines.append(
         "\(feed.name) \(feed.address) \(feed.home ?? "") \(feed.isFullText) \(feed.added) "
+          + "\(feed.group?.text ?? "") "
           + "\(feed.articleCount) \(settled.sorted())")
     }
     lines.append("\(try await library.listeningQueue().map(\.title))")

@@ -19,7 +19,15 @@ extension InterfaceDescription {
         body: .json("FeedRequest"), answer: .json("Feed", status: 201),
         errors: [.notFetched, .noFeed]),
       .init(
-        "PATCH /api/feeds/{feed}", "Changes the name of a feed, or where its texts come from.",
+        "PATCH /api/feeds/groups", "Gives a group of feeds another name, or ends it.",
+        """
+        A group is there as long as a feed names it. With the name of another group both become one; with `null` the feeds \
+        are in no group. `not-found` says that no feed is in the group.
+        """,
+        body: .json("FeedGroupRequest"), answer: .json("FeedList")),
+      .init(
+        "PATCH /api/feeds/{feed}",
+        "Changes the name of a feed, its group, or where its texts come from.",
         "What the body does not name stays; so do articles that were saved.",
         body: .json("FeedChangeRequest"), answer: .json("Feed")),
       .init(
@@ -34,10 +42,14 @@ extension InterfaceDescription {
         answer: .json("FeedReport"), errors: [.notFetched, .noFeed]),
       .init(
         "GET /api/feeds/file", "Hands out the feeds as a download for other readers.",
+        "A group is an outline around its feeds.",
         answer: .bytes(types: ["text/x-opml"], "The feeds as OPML 2.0.")),
       .init(
         "POST /api/feeds/import", "Follows the feeds of another reader's list.",
-        "Feeds in groups are taken like all others. They are fetched afterwards.",
+        """
+        A new feed comes into the innermost group around it in the list; one that is followed already stays in its group. \
+        Names of groups are cut to 100 characters. The feeds are fetched afterwards.
+        """,
         body: .bytes(type: "text/x-opml", "The list as OPML, at most 8 MB."),
         answer: .json("FeedImport"), errors: [.noFeed, .tooLarge]),
     ])

@@ -3,13 +3,17 @@ extension InterfaceDescription {
   static let feedShapes: [ShapeDescription] = [
     .init(
       "FeedList", FeedsShape.self, "The feeds that the person follows.",
-      ["feeds": "They are sorted by name."], example: #"{"feeds": [\#(feedExample)]}"#),
+      [
+        "feeds":
+          "They are sorted by name: first those that are in no group, then one group after the other."
+      ], example: #"{"feeds": [\#(feedExample)]}"#),
     .init(
       "Feed", FeedShape.self, "A feed that the person follows.",
       [
         "id": "The feed's number.", "address": "The address of its document.",
         "home": "The address of its site, if it names one.",
         "name": "The person's name for it, or else its own.",
+        "group": "The group in which the person keeps it; `null` if it is in none.",
         "fullText": "Whether the text of an entry is taken from its page, and not from the feed.",
         "articles": "How many of its articles are in the library.",
         "added": "When the person began to follow it.",
@@ -33,13 +37,22 @@ extension InterfaceDescription {
       [
         "address": "The address of a feed, or of a page that names one; at most 8,000 bytes.",
         "fullText": "Whether the text of an entry is taken from its page; `false` without it.",
+        "group": "The group in which the person keeps it, 1 to 100 characters; none without it.",
       ], example: #"{"address": "https://example.org/news"}"#),
     .init(
       "FeedChangeRequest", FeedChangeRequest.self, "A change of a feed.",
       [
         "name": "The person's name for it, 1 to 200 characters.",
         "fullText": "Whether the text of an entry is taken from its page.",
-      ], example: #"{"fullText": true}"#),
+        "group":
+          "The group in which the person keeps it, 1 to 100 characters; `null` takes it out of its group.",
+      ], example: #"{"fullText": true, "group": "News"}"#),
+    .init(
+      "FeedGroupRequest", FeedGroupRequest.self, "Another name for a group of feeds.",
+      [
+        "group": "The present name.",
+        "name": "The new name, 1 to 100 characters; `null` ends the group.",
+      ], example: #"{"group": "News", "name": "Daily news"}"#),
     .init(
       "FeedReport", FeedReportShape.self, "What came of fetching a feed.",
       [
@@ -71,7 +84,7 @@ extension InterfaceDescription {
 
   private static let feedExample = #"""
     {"id": 4, "address": "https://example.org/news.xml", "home": "https://example.org/", "name": "Example news",
-     "fullText": false, "articles": 17, "added": "2026-11-20T08:30:00.000Z", "fetched": "2026-11-25T09:00:00.000Z",
+     "group": "News", "fullText": false, "articles": 17, "added": "2026-11-20T08:30:00.000Z", "fetched": "2026-11-25T09:00:00.000Z",
      "due": "2026-11-25T10:00:00.000Z", "failure": null}
     """#
 }
