@@ -78,6 +78,57 @@ def test_a_failure_says_why_and_is_tried_again(screen, client, site):
     expect(dialog.get_by_role("alert")).to_contain_text("has no such page")
 
 
+def choose(screen, dialog, button, item):
+    dialog.get_by_role("button", name=button).click()
+    screen.page.get_by_role("menuitem", name=item).click()
+
+
+def feeds(client):
+    return client.json("GET", "/api/feeds")["feeds"]
+
+
+def groups(client):
+    return {feed["name"]: feed["group"] for feed in feeds(client)}
+
+
+def test_feeds_stand_under_their_groups_which_are_set_renamed_and_removed(screen, client, site):
+    outlines = []
+    for name in ("Anchor", "Boat", "Compass"):
+        feed = f"<rss><channel><title>{name}</title></channel></rss>"
+        site.pages[f"/{name}"] = ("application/rss+xml", feed.encode())
+        outlines.append(f"<outline text='{name}' xmlUrl='{site.address}/{name}'/>")
+    opml = f"<opml><outline text='Harbour'>{outlines[0]}{outlines[1]}</outline>{outlines[2]}</opml>"
+    client.json("POST", "/api/feeds/import", opml.encode())
+    # No fetch draws the list anew while a menu is open.
+    until(lambda: all(feed["fetched"] for feed in feeds(client)))
+    dialog = open_feeds(screen)
+    harbour = dialog.get_by_role("list", name="Harbour", exact=True)
+    expect(harbour.get_by_role("listitem")).to_have_count(2)
+    expect(dialog.get_by_role("heading", level=3)).to_have_text(["Harbour"])
+    assert axe.violations(screen.page) == []
+    # Into a group that is there: its name is offered.
+    choose(screen, dialog, "More options for Compass", "Group…")
+    asking = screen.page.get_by_role("dialog", name="Group…")
+    assert asking.locator("datalist option").evaluate_all("all => all.map((one) => one.value)") == ["Harbour"]
+    asking.get_by_label("Name of the group").fill("Harbour")
+    asking.get_by_role("button", name="Save").click()
+    expect(harbour.get_by_role("listitem")).to_have_count(3)
+    choose(screen, dialog, "More options for Boat", "Take out of “Harbour”")
+    until(lambda: groups(client) == {"Anchor": "Harbour", "Boat": None, "Compass": "Harbour"})
+    choose(screen, dialog, "More options for the group “Harbour”", "Rename…")
+    asking = screen.page.get_by_role("dialog", name="Rename…")
+    asking.get_by_label("Name of the group").fill("<b>Sea</b>")
+    asking.get_by_role("button", name="Save").click()
+    expect(dialog.get_by_role("heading", level=3)).to_have_text(["<b>Sea</b>"])
+    expect(dialog.get_by_role("button", name="More options for the group “<b>Sea</b>”")).to_be_focused()
+    choose(screen, dialog, "More options for the group “<b>Sea</b>”", "Remove group")
+    expect(dialog.get_by_role("status")).to_contain_text("Its feeds stay.")
+    until(lambda: set(groups(client).values()) == {None})
+    dialog.get_by_role("button", name="Undo").click()
+    until(lambda: groups(client) == {"Anchor": "<b>Sea</b>", "Boat": None, "Compass": "<b>Sea</b>"})
+    expect(dialog.get_by_role("heading", level=3)).to_have_text(["<b>Sea</b>"])
+
+
 def test_a_feed_is_removed_and_brought_back_and_lists_come_in_and_go_out(screen, client, site, tmp_path):
     write(site, "Tide")
     list_of_feeds = tmp_path / "feeds.opml"
@@ -96,7 +147,9 @@ def test_a_feed_is_removed_and_brought_back_and_lists_come_in_and_go_out(screen,
     expect(dialog).to_contain_text("Harbour news")
     with screen.page.expect_download() as download:
         dialog.get_by_role("link", name="Export list (OPML)").click()
-    assert f'xmlUrl="{site.address}/feed"' in download.value.path().read_text()
+    written = download.value.path().read_text()
+    assert f'xmlUrl="{site.address}/feed"' in written
+    assert '<outline text="Group" title="Group">' in written
     dialog.get_by_role("button", name="More options for Harbour news").click()
     screen.page.get_by_role("menuitem", name="Stop following").click()
     expect(dialog).to_contain_text("No feeds yet.")

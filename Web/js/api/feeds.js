@@ -7,16 +7,26 @@ import { call, json } from "./request.js";
 /**
  * @typedef {import("../model/types.js").Feed} Feed
  * @typedef {import("../model/types.js").FeedImport} FeedImport
+ * @typedef {{name?: string, fullText?: boolean, group?: string | null}} FeedChange `null` takes it out of its group
  */
 
-/** @returns {Promise<Feed[]>} by name */
+/** @returns {Promise<Feed[]>} by name: those in no group, then one group after the other */
 export const feeds = async () => (await call("/api/feeds")).feeds;
 
 /** @param {string} address of a feed, or of a page that names one @returns {Promise<Feed>} */
 export const followFeed = (address) => call("/api/feeds", { method: "POST", ...json({ address }) });
 
-/** @param {number} id @param {{name?: string, fullText?: boolean}} change @returns {Promise<Feed>} */
+/** @param {number} id @param {FeedChange} change @returns {Promise<Feed>} */
 export const changeFeed = (id, change) => call(`/api/feeds/${id}`, { method: "PATCH", ...json(change) });
+
+/**
+ * Gives a group another name, or ends it; its feeds stay.
+ * @param {string} group
+ * @param {string | null} name `null` ends it
+ * @returns {Promise<Feed[]>}
+ */
+export const renameFeedGroup = async (group, name) =>
+  (await call("/api/feeds/groups", { method: "PATCH", ...json({ group, name }) })).feeds;
 
 /** @param {number} id @returns {Promise<Feed[]>} those that are left */
 export const removeFeed = async (id) => (await call(`/api/feeds/${id}`, { method: "DELETE" })).feeds;

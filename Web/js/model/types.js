@@ -145,8 +145,8 @@
  */
 
 /**
- * @typedef {{id: number, address: string, home: string | null, name: string, fullText: boolean, articles: number, added: string,
- *   fetched: string | null, due: string, failure: {reason: string, values: Record<string, string>, detail: string} | null}} Feed
+ * @typedef {{id: number, address: string, home: string | null, name: string, group: string | null, fullText: boolean,
+ *   articles: number, added: string, fetched: string | null, due: string, failure: {reason: string, values: Record<string, string>, detail: string} | null}} Feed
  * @typedef {{added: number, known: number, refused: {address: string, reason: string, detail: string}[]}} FeedImport
  */
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The feeds that the person follows: following, fetching and removing them, and lists from and for other readers.
+// The dialog of feeds: the list, a form that follows another one, and lists from and for other readers.
 
 import * as api from "../../api/feeds.js";
 import { live } from "../../api/live.js";
@@ -11,90 +11,11 @@ import { h, newId, replace } from "../../ui/element.js";
 import { sentenceOf } from "../../ui/problem-sentence.js";
 import { showProblem } from "../../ui/problem.js";
 import { textField } from "../../ui/text-field.js";
-import { feedRow } from "./row.js";
-
-/** @typedef {import("../../model/types.js").Feed} Feed */
+import { FeedList } from "./list.js";
 
 const words = texts.feeds;
 /** As on the server. */
 const ADDRESS_LIMIT = 8000;
-
-class FeedList {
-  /** @type {Feed[]} */
-  #feeds = [];
-  /** The feeds that are being fetched. */
-  #busy = new Set();
-  /** What came of the last thing that was done; a message of the page would be behind the dialog. */
-  outcome = h("div", { class: "feed-outcome", role: "status" });
-  element = h("ul", { class: "feed-list", role: "list", "aria-busy": true });
-
-  async load() {
-    try {
-      this.take(await api.feeds());
-    } catch (error) {
-      showProblem(error);
-    }
-  }
-
-  /** @param {Feed[]} feeds */
-  take(feeds) {
-    this.#feeds = feeds;
-    this.#show();
-  }
-
-  #show() {
-    const focused = this.element.contains(document.activeElement) ? document.activeElement : null;
-    const name = focused instanceof HTMLElement ? focused.dataset.of : undefined;
-    this.element.setAttribute("aria-busy", "false");
-    replace(
-      this.element,
-      ...this.#feeds.map((feed) => feedRow(feed, this.#busy.has(feed.id), this)),
-      this.#feeds.length === 0 && h("li", { class: "hint" }, words.none),
-    );
-    if (name) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-of="${name}"]`))?.focus();
-  }
-
-  /** @param {Feed} feed */
-  async refresh({ id, name }) {
-    if (this.#busy.has(id)) return;
-    this.#busy.add(id);
-    this.#show();
-    try {
-      const { added, failed } = await api.refreshFeed(id);
-      announce(`${name}: ${words.fetchedNew(added, failed)}`);
-    } catch (error) {
-      // Why it has failed stands in its row, where it stays.
-      announce(`${name}: ${sentenceOf(error)}`);
-    }
-    this.#busy.delete(id);
-    await this.load();
-  }
-
-  /** @param {Feed} feed @param {{name?: string, fullText?: boolean}} change */
-  async change({ id }, change) {
-    try {
-      await api.changeFeed(id, change);
-    } catch (error) {
-      showProblem(error);
-    }
-    await this.load();
-  }
-
-  /** @param {Feed} feed */
-  async remove({ id, name }) {
-    try {
-      this.take(await api.removeFeed(id));
-    } catch (error) {
-      showProblem(error);
-      return;
-    }
-    const back = () => {
-      replace(this.outcome);
-      api.restoreFeed(id).then((feeds) => this.take(feeds), showProblem);
-    };
-    replace(this.outcome, h("p", {}, words.removed(name)), button(texts.library.undo, { onclick: back }));
-  }
-}
 
 export async function openFeeds() {
   const list = new FeedList();

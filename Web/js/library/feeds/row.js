@@ -8,11 +8,13 @@ import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icons.js";
 import { openMenu } from "../../ui/menu.js";
 import { askForName } from "../name-dialog.js";
+import { GROUP_LIMIT } from "./groups.js";
 
 /**
  * @typedef {import("../../model/types.js").Feed} Feed
- * @typedef {{refresh: (feed: Feed) => void, remove: (feed: Feed) => void,
- *   change: (feed: Feed, change: {name?: string, fullText?: boolean}) => void}} FeedActions
+ * @typedef {import("../../api/feeds.js").FeedChange} FeedChange
+ * @typedef {{refresh: (feed: Feed) => void, remove: (feed: Feed) => void, change: (feed: Feed, change: FeedChange) => void,
+ *   groups: readonly string[]}} FeedActions
  */
 
 const words = texts.feeds;
@@ -21,11 +23,10 @@ const NAME_LIMIT = 200;
 
 /** @param {Feed} feed @param {boolean} isBusy whether it is being fetched @param {FeedActions} actions */
 export function feedRow(feed, isBusy, actions) {
-  const { id, name, failure } = feed;
+  const { name, failure } = feed;
   const more = iconButton("more", words.moreAbout(name), {
     "aria-haspopup": "menu",
     "aria-expanded": false,
-    "data-of": `more-${id}`,
     onclick: () => openRowMenu(feed, more, actions),
   });
   return h(
@@ -39,17 +40,9 @@ export function feedRow(feed, isBusy, actions) {
       failure && !isBusy && h("div", { class: "feed-problem" }, icon("warning"), h("span", {}, failed(failure))),
       failure &&
         !isBusy &&
-        button(texts.common.tryAgain, {
-          class: "button button-small",
-          "data-of": `again-${id}`,
-          onclick: () => actions.refresh(feed),
-        }),
+        button(texts.common.tryAgain, { class: "button button-small", onclick: () => actions.refresh(feed) }),
     ),
-    iconButton("refresh", words.refresh(name), {
-      "aria-busy": isBusy,
-      "data-of": `refresh-${id}`,
-      onclick: () => actions.refresh(feed),
-    }),
+    iconButton("refresh", words.refresh(name), { "aria-busy": isBusy, onclick: () => actions.refresh(feed) }),
     more,
   );
 }
@@ -99,6 +92,23 @@ function openRowMenu(feed, anchor, actions) {
           if (name) actions.change(feed, { name });
         },
       },
+      {
+        label: words.chooseGroup,
+        icon: "folder",
+        run: async () => {
+          const group = await askForName({
+            title: words.chooseGroup,
+            label: words.groupName,
+            name: feed.group ?? "",
+            limit: GROUP_LIMIT,
+            choices: actions.groups,
+          });
+          if (group) actions.change(feed, { group });
+        },
+      },
+      ...(feed.group === null
+        ? []
+        : [{ label: words.leaveGroup(feed.group), run: () => actions.change(feed, { group: null }) }]),
       { label: words.remove, icon: "trash", danger: true, run: () => actions.remove(feed) },
     ],
     { label: words.moreAbout(feed.name) },

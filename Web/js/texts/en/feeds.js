@@ -32,6 +32,15 @@ export const feeds = {
   wholeText: "Full text from the page",
   rename: "Rename…",
   name: "Name",
+  chooseGroup: "Group…",
+  groupName: "Name of the group",
+  /** @param {string} group */
+  leaveGroup: (group) => `Take out of “${group}”`,
+  /** @param {string} group */
+  moreAboutGroup: (group) => `More options for the group “${group}”`,
+  endGroup: "Remove group",
+  /** @param {string} group */
+  groupEnded: (group) => `The group “${group}” is gone. Its feeds stay.`,
   remove: "Stop following",
   /** @param {string} name */
   removed: (name) => `No longer following “${name}”. Its articles stay in the library.`,
