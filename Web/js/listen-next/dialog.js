@@ -1,99 +1,118 @@
 // @ts-check
-// The panel with what the person wants to listen to next: in order, with buttons that move, remove and play.
+// The panel with what the person wants to listen to next: in order, to be moved, removed and played.
 
 import * as api from "../api/listening-queue.js";
 import { live } from "../api/live.js";
-import { coverElement } from "../covers/cover.js";
 import { texts } from "../texts.js";
-import { button, iconButton } from "../ui/button.js";
+import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, replace } from "../ui/element.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { showProblem } from "../ui/problem.js";
+import { listenToDragging } from "./dragging.js";
 import { moved } from "./order.js";
+import { queueRow } from "./row.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 
 const words = texts.listenNext;
 
-export async function openListenNext() {
+class Queue {
   /** @type {Book[]} */
-  let books = [];
-  const list = h("ol", { class: "queue-list", role: "list", "aria-busy": true });
-  const start = button(words.play, { kind: "primary", icon: "play", hidden: true, onclick: () => play(books[0]) });
+  #books = [];
+  /** How often the order was changed from here; only the last answer counts. */
+  #changes = 0;
+  #play;
+  #dragging;
+  list = h("ol", { class: "queue-list", role: "list", "aria-busy": true });
+  start = button(words.play, { kind: "primary", icon: "play", hidden: true, onclick: () => this.play(this.#books[0]) });
+  /** Says where a moved book stands; the page's own line is behind the dialog. */
+  status = h("p", { class: "visually-hidden", role: "status" });
+
+  /** @param {(book: Book) => void} play @param {AbortSignal} signal */
+  constructor(play, signal) {
+    this.#play = play;
+    const drop = (/** @type {HTMLElement} */ row, /** @type {number} */ by) => {
+      const book = this.#books.find(({ id }) => String(id) === row.dataset.bookId);
+      if (book && by !== 0) this.move(book, by);
+      else this.#draw();
+    };
+    this.#dragging = listenToDragging(this.list, { row: ".queue-row", handle: ".queue-handle" }, drop, signal);
+  }
+
+  load = () => api.listeningQueue().then((books) => this.#show(books), showProblem);
+
+  /** @param {Book | undefined} book */
+  play(book) {
+    if (book) this.#play(book);
+  }
+
+  /** @param {Book} book @param {number} by places */
+  move(book, by) {
+    const books = moved(this.#books, book, by);
+    // It stands where the hand has put it, and does not wait for the server.
+    this.#show(books);
+    this.status.textContent = words.movedTo(book.title, books.indexOf(book) + 1, books.length);
+    this.#store({ books: books.map(({ id }) => id) });
+  }
+
+  /** @param {Book} book */
+  remove = ({ id }) => this.#store({ remove: [id] });
+
+  /** @param {api.QueueChange} change */
+  async #store(change) {
+    this.#changes += 1;
+    const number = this.#changes;
+    try {
+      const books = await api.changeListeningQueue(change);
+      if (number === this.#changes) this.#show(books);
+    } catch (error) {
+      showProblem(error);
+      await this.load();
+    }
+  }
+
+  /** @param {Book[]} books */
+  #show(books) {
+    this.#books = books;
+    // What changes while a row is held is drawn when it is let go.
+    if (!this.#dragging.isUnderWay) this.#draw();
+  }
+
+  #draw() {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.of : undefined;
+    this.list.setAttribute("aria-busy", "false");
+    this.start.hidden = this.#books.length === 0;
+    replace(
+      this.list,
+      ...this.#books.map((book, index) => queueRow(book, index, this.#books.length, this)),
+      this.#books.length === 0 && h("li", { class: "hint" }, words.none),
+    );
+    if (focused) /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-of="${focused}"]`))?.focus();
+  }
+}
+
+export async function openListenNext() {
+  const given = new AbortController();
+  const play = (/** @type {Book} */ { id }) => {
+    dialog.close();
+    navigate(`${bookPath(id)}?listen`);
+  };
+  const queue = new Queue(play, given.signal);
   const dialog = openDialog({
     title: words.title,
     class: "collections-dialog",
-    content: h("div", {}, h("p", { class: "hint" }, words.explained), list, h("div", { class: "queue-foot" }, start)),
+    content: h(
+      "div",
+      {},
+      h("p", { class: "hint" }, words.explained),
+      queue.list,
+      queue.status,
+      h("div", { class: "queue-foot" }, queue.start),
+    ),
   });
-
-  const play = (/** @type {Book | undefined} */ book) => {
-    if (!book) return;
-    dialog.close();
-    navigate(`${bookPath(book.id)}?listen`);
-  };
-  const show = (/** @type {Book[]} */ present) => {
-    books = present;
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.of : undefined;
-    list.setAttribute("aria-busy", "false");
-    start.hidden = books.length === 0;
-    replace(
-      list,
-      ...books.map((book, index) => row(book, index)),
-      books.length === 0 && h("li", { class: "hint" }, words.none),
-    );
-    if (focused) /** @type {HTMLElement | null} */ (list.querySelector(`[data-of="${focused}"]`))?.focus();
-  };
-  const store = async (/** @type {import("../api/listening-queue.js").QueueChange} */ change) => {
-    try {
-      show(await api.changeListeningQueue(change));
-    } catch (error) {
-      showProblem(error);
-    }
-  };
-  const move = (/** @type {Book} */ { id }, /** @type {number} */ by) =>
-    store({
-      books: moved(
-        books.map((book) => book.id),
-        id,
-        by,
-      ),
-    });
-  const row = (/** @type {Book} */ book, /** @type {number} */ index) =>
-    h(
-      "li",
-      { class: "queue-row" },
-      h(
-        "button",
-        { type: "button", class: "queue-book", "data-of": `play-${book.id}`, onclick: () => play(book) },
-        h("span", { class: "queue-cover" }, coverElement(book)),
-        h(
-          "span",
-          { class: "queue-words" },
-          h("span", { class: "queue-title", dir: "auto" }, book.title),
-          h("span", { class: "queue-author", dir: "auto" }, book.authors.join(", ")),
-        ),
-      ),
-      iconButton("arrowUp", words.up(book.title), {
-        disabled: index === 0,
-        "data-of": `up-${book.id}`,
-        onclick: () => move(book, -1),
-      }),
-      iconButton("arrowDown", words.down(book.title), {
-        disabled: index === books.length - 1,
-        "data-of": `down-${book.id}`,
-        onclick: () => move(book, 1),
-      }),
-      iconButton("close", words.remove(book.title), {
-        "data-of": `remove-${book.id}`,
-        onclick: () => store({ remove: [book.id] }),
-      }),
-    );
-
-  const given = new AbortController();
-  const load = () => api.listeningQueue().then(show, showProblem);
-  live.on("list", ({ list: name }) => name === "listening-queue" && load(), given.signal);
-  load();
+  live.on("list", ({ list: name }) => name === "listening-queue" && queue.load(), given.signal);
+  queue.load();
   await dialog.closed;
   given.abort();
 }

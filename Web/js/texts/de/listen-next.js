@@ -16,5 +16,7 @@ export const listenNext = {
   plays: (title) => `Jetzt: ${title}`,
   up: (title) => `„${title}“ nach oben`,
   down: (title) => `„${title}“ nach unten`,
+  move: (title) => `„${title}“ verschieben`,
+  movedTo: (title, place, count) => `„${title}“ steht an Stelle ${formatNumber(place)} von ${formatNumber(count)}.`,
   remove: (title) => `„${title}“ entfernen`,
 };

@@ -20,5 +20,9 @@ export const listenNext = {
   /** @param {string} title */
   down: (title) => `Move “${title}” down`,
   /** @param {string} title */
+  move: (title) => `Move “${title}”`,
+  /** @param {string} title @param {number} place @param {number} count */
+  movedTo: (title, place, count) => `“${title}” is number ${formatNumber(place)} of ${formatNumber(count)}.`,
+  /** @param {string} title */
   remove: (title) => `Remove “${title}”`,
 };

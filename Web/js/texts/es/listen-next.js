@@ -17,5 +17,7 @@ export const listenNext = {
   plays: (title) => `En reproducción: ${title}`,
   up: (title) => `Subir “${title}”`,
   down: (title) => `Bajar “${title}”`,
+  move: (title) => `Mover “${title}”`,
+  movedTo: (title, place, count) => `“${title}” ocupa el puesto ${formatNumber(place)} de ${formatNumber(count)}.`,
   remove: (title) => `Quitar “${title}”`,
 };

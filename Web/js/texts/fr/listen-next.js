@@ -16,5 +16,7 @@ export const listenNext = {
   plays: (title) => `Écoute en cours : ${title}`,
   up: (title) => `Monter « ${title} »`,
   down: (title) => `Descendre « ${title} »`,
+  move: (title) => `Déplacer « ${title} »`,
+  movedTo: (title, place, count) => `« ${title} » est numéro ${formatNumber(place)} sur ${formatNumber(count)}.`,
   remove: (title) => `Retirer « ${title} »`,
 };

@@ -16,5 +16,7 @@ export const listenNext = {
   plays: (title) => `再生中：${title}`,
   up: (title) => `「${title}」を上へ移動`,
   down: (title) => `「${title}」を下へ移動`,
+  move: (title) => `「${title}」を移動`,
+  movedTo: (title, place, count) => `「${title}」は${formatNumber(count)}冊中${formatNumber(place)}番目です。`,
   remove: (title) => `「${title}」を外す`,
 };

@@ -16,5 +16,7 @@ export const listenNext = {
   plays: (title) => `正在播放：${title}`,
   up: (title) => `上移“${title}”`,
   down: (title) => `下移“${title}”`,
+  move: (title) => `移动“${title}”`,
+  movedTo: (title, place, count) => `“${title}”现在排在第${formatNumber(place)}位，共${formatNumber(count)}本。`,
   remove: (title) => `移除“${title}”`,
 };
