@@ -1,4 +1,5 @@
 #pragma once
+#include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
 #include <unicode/ucnv.h>
@@ -22,6 +23,16 @@ static inline void cicu_ubrk_set_text(UBreakIterator *it, const UChar *text, int
 static inline int32_t cicu_ubrk_first(UBreakIterator *it) { return ubrk_first(it); }
 static inline int32_t cicu_ubrk_next(UBreakIterator *it) { return ubrk_next(it); }
 static inline int32_t cicu_ubrk_rule_status(UBreakIterator *it) { return ubrk_getRuleStatus(it); }
+
+static inline UBiDi *cicu_ubidi_open(void) { return ubidi_open(); }
+static inline void cicu_ubidi_close(UBiDi *bidi) { ubidi_close(bidi); }
+/* The direction of a paragraph is that of its first strong letter. */
+static inline const UBiDiLevel *cicu_ubidi_levels(UBiDi *bidi, const UChar *text, int32_t length,
+                                                  UErrorCode *status) {
+  ubidi_setPara(bidi, text, length, UBIDI_DEFAULT_LTR, NULL, status);
+  return U_FAILURE(*status) ? NULL : ubidi_getLevels(bidi, status);
+}
+static inline UBiDiLevel cicu_ubidi_paragraph_level(UBiDi *bidi) { return ubidi_getParaLevel(bidi); }
 
 static inline UConverter *cicu_ucnv_open(const char *name, UErrorCode *status) {
   return ucnv_open(name, status);

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// Finds the boundaries of Unicode text segmentation (UAX 29), by ICU's rules for a language.
+/// Finds the boundaries of Unicode text segmentation (UAX 29) and line breaking (UAX 14), by ICU's rules for a language.
 ///
 /// Holds no state between calls; each call opens and closes ICU's iterator.
 public struct BreakIterator: Sendable {
@@ -10,6 +10,8 @@ public struct BreakIterator: Sendable {
     case character
     case word
     case sentence
+    /// What is not parted between two lines, with the spaces after it.
+    case line
   }
 
   /// What lies between two boundaries.
@@ -62,6 +64,7 @@ public struct BreakIterator: Sendable {
     case .character: UBRK_CHARACTER
     case .word: UBRK_WORD
     case .sentence: UBRK_SENTENCE
+    case .line: UBRK_LINE
     }
   }
 }
