@@ -65,7 +65,10 @@ let cLibraries: [[Target]] = [
   library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
   library("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CFLAC", pkgConfig: "flac", apt: "libflac-dev"),
+  library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig1-dev"),
+  library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
   library("CGumbo", pkgConfig: "gumbo", apt: "libgumbo-dev"),
+  library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
   library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
   library("CLAME", apt: "libmp3lame-dev"),
   library("CLZMA", pkgConfig: "liblzma", apt: "liblzma-dev"),
@@ -114,6 +117,9 @@ let modules: [[Target]] = [
   wrapper("SQLite", ["CSQLite"]),
   wrapper("Sandbox", ["CSeccomp"]),
   wrapper("SoundOutput", ["CALSA"]),
+  wrapper(
+    "TextDrawing", ["CFontconfig", "CFreeType", "CHarfBuzz", "PictureFiles", "UnicodeText"],
+    testing: ["PictureFiles"]),
   wrapper("UnicodeText", ["CICU"]),
   wrapper("StreamCompression", ["CBZip2", "CLZMA", "CZlib"]),
   wrapper("WebFetching", ["CCurl"], testing: ["HTTPServer"]),
@@ -174,8 +180,10 @@ let modules: [[Target]] = [
     testing: ["Synthesizer"]),
   module(
     "Publishing",
-    ["Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "ZipArchive"],
-    testing: ["BookParser"]),
+    [
+      "Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "TextDrawing",
+      "ZipArchive",
+    ], testing: ["BookParser"]),
   module(
     "ReadAloud",
     [

@@ -55,7 +55,8 @@ let allowedImports: [String: Set<String>] = [
     "ZipArchive",
   ],
   "Publishing": [
-    "Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "ZipArchive",
+    "Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "TextDrawing",
+    "ZipArchive",
   ],
   "QRCodes": ["CQRencode"],
   "ReadAloud": [
@@ -77,6 +78,7 @@ let allowedImports: [String: Set<String>] = [
   "Storage": ["Basics", "Hashing", "MediaHeaders", "ReadingModel", "SQLite"],
   "StreamCompression": ["CBZip2", "CLZMA", "CZlib"],
   "Synthesizer": ["Phonemes"],
+  "TextDrawing": ["CFontconfig", "CFreeType", "CHarfBuzz", "PictureFiles", "UnicodeText"],
   "TextRecognition": ["Markup", "Sandbox"],
   "TextSearch": ["Basics", "ReadingModel", "UnicodeText"],
   "UnicodeText": ["CICU"],

@@ -79,6 +79,7 @@ struct EPUBConversion {
         picture: picture.bytes, picture.type, isCover: path == book.metadata.cover)
       progress(Double(index + 1) / stepCount)
     }
+    try writer.addDrawnCover(CoverWords(book), seed: book.fingerprint.description)
     try await addMedia(to: &writer)
     for index in book.spine.indices {
       try Task.checkCancellation()
@@ -138,6 +139,15 @@ struct EPUBConversion {
     section.holdsDrawing = fitter.holdsDrawing
     section.holdsFormula = fitter.holdsFormula
     return section
+  }
+}
+
+extension CoverWords {
+  /// What is said of a book.
+  fileprivate init(_ book: Book) {
+    self.init(
+      book.titledMetadata, title: book.title,
+      isArticle: book.fingerprint.format.traits.contains(.webPage))
   }
 }
 

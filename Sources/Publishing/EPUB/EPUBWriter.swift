@@ -123,6 +123,23 @@ public struct EPUBWriter: ~Copyable {
     media.append(PackageMarkup.Media(address: address, type: type))
   }
 
+  /// Draws the cover of a book that has none; after all pictures of the book.
+  ///
+  /// A book is written without it where there is too little memory to draw one.
+  ///
+  /// - Parameters:
+  ///   - words: What it says.
+  ///   - seed: What the book is known by; it chooses colours and layout.
+  /// - Throws: ``PublishingError/unwritable(_:)``.
+  mutating func addDrawnCover(_ words: CoverWords, seed: String) throws(PublishingError) {
+    guard !pictures.contains(where: \.isCover),
+      // A book is whole without its cover.
+      let bytes = try? DrawnCover.jpeg(of: words, seed: seed)
+    else { return }
+    try add(picture: bytes, .jpeg, isCover: true)
+    pictures[pictures.count - 1].isDrawn = true
+  }
+
   /// Writes the book.
   ///
   /// - Parameter contents: The contents; all chapters, where it is empty.
@@ -146,7 +163,7 @@ public struct EPUBWriter: ~Copyable {
     }
   }
 
-  /// Writes a book of a few chapters.
+  /// Writes a book of a few chapters, with a drawn cover.
   ///
   /// - Parameters:
   ///   - publication: The book with its chapters.
@@ -157,6 +174,9 @@ public struct EPUBWriter: ~Copyable {
   ) throws(PublishingError) {
     var writer = try EPUBWriter(publication, to: file)
     for section in publication.sections { try writer.add(section) }
+    try writer.addDrawnCover(
+      CoverWords(publication.metadata, title: publication.shownTitle, isArticle: false),
+      seed: publication.identifier)
     try writer.finish()
   }
 

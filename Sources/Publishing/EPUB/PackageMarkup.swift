@@ -23,6 +23,8 @@ struct PackageMarkup {
     var address: String
     var type: PictureType
     var isCover: Bool
+    /// Whether it says nothing that the book's metadata don't say: a cover drawn from them.
+    var isDrawn = false
   }
 
   /// A sound or video.
@@ -62,7 +64,7 @@ struct PackageMarkup {
       <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" \
       xml:lang="\(PageMarkup.escaped(book.language))">
         <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-      \((MetadataMarkup(book, holdsPictures: !pictures.isEmpty, cover: cover).lines + recordings).map { "    " + $0 }.joined(separator: "\n"))
+      \((MetadataMarkup(book, holdsPictures: pictures.contains { !$0.isDrawn }, cover: cover).lines + recordings).map { "    " + $0 }.joined(separator: "\n"))
         </metadata>
         <manifest>
           <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
