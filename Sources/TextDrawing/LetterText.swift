@@ -1,7 +1,7 @@
 /// The letters of a text that are to be drawn, and the font of each.
 struct LetterText {
-  /// More scalars in one letter are no letter of any language; only the first ones are drawn.
-  private static let scalarLimit = 12
+  /// A letter with more marks is of no language, and would reach into other lines.
+  private static let markLimit = 3
 
   /// UTF-16 units.
   private(set) var units: [UInt16] = []
@@ -24,9 +24,9 @@ struct LetterText {
         isSpaced = !units.isEmpty
         continue
       }
-      let scalars = letter.unicodeScalars.lazy.filter(Self.isDrawn).prefix(Self.scalarLimit)
+      let scalars = Self.drawn(letter.unicodeScalars)
       guard let base = scalars.first else { continue }
-      let visible = Array(scalars).filter { !$0.properties.isDefaultIgnorableCodePoint }
+      let visible = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
       let place = supply.place(of: visible, preferred: preferred)
       guard let place = place ?? supply.place(of: [base], preferred: preferred) else {
         if letter.isLetter || letter.isNumber { return nil }
@@ -44,6 +44,15 @@ struct LetterText {
     for unit in UTF16.encode(scalar).map(Array.init) ?? [] {
       units.append(unit)
       fonts.append(place)
+    }
+  }
+
+  private static func drawn(_ scalars: Character.UnicodeScalarView) -> [Unicode.Scalar] {
+    var marks = 0
+    return scalars.filter { scalar in
+      let isMark = scalar.properties.generalCategory == .nonspacingMark
+      marks = isMark ? marks + 1 : 0
+      return isDrawn(scalar) && marks <= markLimit
     }
   }
 

@@ -133,6 +133,15 @@ struct ExportingTests {
     #expect(try await BookParser.open(exported.made.file).metadata.language == "de")
   }
 
+  @Test func aBookWithoutACoverHasADrawnOneInAnEPUB() async throws {
+    let id = try await add(Self.text)
+    #expect(try await library.cover(of: id) == nil)
+    let exported = try await library.export(id, as: .epub)
+    let book = try await BookParser.open(exported.made.file)
+    let cover = try await book.content.resource(at: try #require(book.metadata.cover))
+    #expect(cover?.mediaType == "image/jpeg" && PictureType(cover?.bytes ?? []) == .jpeg)
+  }
+
   @Test func aFolderOfADeadProcessIsSweptAndALivingOneStays() async throws {
     let files = LibraryFiles(kit.data.url)
     let living = try WorkFolder(files)

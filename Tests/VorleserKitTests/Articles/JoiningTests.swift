@@ -51,6 +51,7 @@ struct JoiningTests {
     let contents = try #require(texts.first { $0.contains("<ol>") && $0.contains("<h1>A week") })
     #expect(contents.matches(of: /<li><a href="[^"]+">/).count == 3)
     #expect(texts.contains { $0.contains("lang=\"de\"") && $0.contains("Gezeiten") })
+    #expect(archive.entries.contains { $0.path.hasSuffix(".jpg") }, "the whole has a drawn cover")
     // A link inside an article leads into its own chapter.
     #expect(texts.allSatisfy { !$0.contains("More on Harbours</h2>") || !$0.contains("Boats") })
   }
