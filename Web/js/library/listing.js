@@ -1,17 +1,15 @@
 // @ts-check
 // `listing`: the numbers of the books that are shown, in order, from the server; from the kept list while it does not answer.
 
-import { listOf } from "../api/books.js";
 import { live } from "../api/live.js";
 import { Problem } from "../model/problem.js";
-import { keepAnswers, keptAnswer } from "../offline/kept-answers.js";
 import { canKeep } from "../offline/kept-books.js";
 import { bookList } from "./book-list.js";
 import { changeFeed } from "./change-feed.js";
-import { serverQuery } from "./filters.js";
 import { KeptList } from "./kept-list.js";
 import { withoutLeaving } from "./leaving-books.js";
 import { BEGUN, askForList, askForValues } from "./list-answer.js";
+import { ListKeeping, keptNumbers, wholeKeptList } from "./list-keeping.js";
 
 /**
  * @typedef {import("../model/types.js").Book} Book
@@ -27,21 +25,13 @@ const PAUSE = 250;
 /** A server that does not answer for so long is waited for with the kept list in view, in milliseconds. */
 const PATIENCE = 4000;
 const RETRY = 4000;
-/** So long after a change the whole list is kept for offline, in milliseconds; a long one, which costs more, later. */
-const KEPT_AFTER = 2000;
-const LONG_KEPT_AFTER = 60_000;
-const LONG = 1000;
-/** The whole list, as it is kept. */
-const WHOLE = "api/books";
 
 /** Dispatches `change`, and `failure` with the error when the list could not be had. */
 class Listing extends EventTarget {
-  /** @type {Wanted | null} */
-  #wanted = null;
+  /** @type {Wanted | null} */ #wanted = null;
   /** What the numbers are of. */
   #shownAs = "";
-  /** @type {readonly number[]} */
-  #numbers = [];
+  /** @type {readonly number[]} */ #numbers = [];
   /** @type {readonly BookGroup[] | null} */
   #groups = null;
   /**
@@ -49,22 +39,17 @@ class Listing extends EventTarget {
    * @type {{of: readonly number[], leaving: ReadonlySet<number>, numbers: readonly number[], groups: readonly BookGroup[] | null} | null}
    */
   #cut = null;
-  /** @type {readonly Book[]} */
-  #begun = [];
-  /** @type {readonly Book[]} */
-  #heard = [];
-  /** @type {BookChoices | null} */
-  #choices = null;
+  /** @type {readonly Book[]} */ #begun = [];
+  /** @type {readonly Book[]} */ #heard = [];
+  /** @type {BookChoices | null} */ #choices = null;
   /** @type {KeptList | null} while the server does not answer */
   #kept = null;
   /** The question that counts: an answer to an earlier one comes too late. */
   #turn = 0;
   #isAsking = false;
   #isDue = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #keeping;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  #keeping = new ListKeeping();
 
   /** @returns {readonly number[]} in order, without those that are being removed; the same array while nothing changes */
   get numbers() {
@@ -124,8 +109,7 @@ class Listing extends EventTarget {
     changeFeed.addEventListener("again", () => this.refresh(), { signal });
     signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
-      clearTimeout(this.#keeping);
-      this.#keeping = undefined;
+      this.#keeping.stop();
       this.#isDue = false;
       this.#turn += 1;
       this.#isAsking = false;
@@ -209,7 +193,7 @@ class Listing extends EventTarget {
     this.#shownAs = shownAs;
     bookList.take([...begun.books, ...heard, ...first], begun.formats);
     this.dispatchEvent(new Event("change"));
-    this.#keepSoon();
+    this.#keeping.soon(this.count, () => this.#wanted);
   }
 
   /** @param {unknown} error @param {number} turn */
@@ -225,14 +209,8 @@ class Listing extends EventTarget {
   /** Shows what was kept of the list, if anything was. */
   async #fallBack() {
     if (!canKeep()) return;
-    if (!this.#kept) {
-      const answer = await keptAnswer(WHOLE).catch(() => null);
-      if (!answer) return;
-      const { books, formats } = listOf(answer);
-      bookList.setKept(books);
-      bookList.take([], formats);
-      this.#kept = new KeptList(books);
-    }
+    this.#kept ??= await wholeKeptList();
+    if (!this.#kept) return;
     // What somebody has done since is known here.
     this.#kept = new KeptList(this.#kept.all.map((book) => bookList.book(book.id) ?? book));
     await this.#showKept(this.#kept);
@@ -242,8 +220,7 @@ class Listing extends EventTarget {
   async #showKept(kept) {
     const wanted = this.#wanted;
     if (!wanted) return;
-    const place = placePath(wanted);
-    const known = place ? ((await keptAnswer(place).catch(() => null))?.books ?? []) : null;
+    const known = await keptNumbers(wanted);
     if (wanted !== this.#wanted || this.#kept !== kept) return;
     const { books, groups } = kept.grouped(wanted, known);
     this.#numbers = books.map(({ id }) => id);
@@ -255,19 +232,6 @@ class Listing extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Keeps the list for offline, with the changes of a while. */
-  #keepSoon() {
-    if (!canKeep()) return;
-    this.#keeping ??= setTimeout(
-      () => {
-        this.#keeping = undefined;
-        const place = this.#wanted && placePath(this.#wanted);
-        keepAnswers([WHOLE, "api/collections", ...(place ? [place] : [])]);
-      },
-      this.count > LONG ? LONG_KEPT_AFTER : KEPT_AFTER,
-    );
-  }
-
   /** @param {number} id */
   #gone(id) {
     // Its place is empty until the list comes anew; in groups it counts until then.
@@ -275,15 +239,6 @@ class Listing extends EventTarget {
     this.refresh();
     this.dispatchEvent(new Event("change"));
   }
-}
-
-/**
- * What is asked for a place that only the server knows.
- * @param {Wanted} wanted
- */
-function placePath({ filters }) {
-  const query = serverQuery(filters);
-  return query && `api/book-numbers?${new URLSearchParams(query)}`;
 }
 
 /** @param {readonly Book[]} books as they are now, without those that are being removed */

@@ -1,16 +1,17 @@
 // @ts-check
-// `PagedView`: the mode of `FlowingView` that shows pages. It shows places, reports what is in view and tapped, and
-// turns.
-// Over 300 lines because half of them are what every `BookView` can be asked.
+// `PagedView`: the mode of `FlowingView` that shows pages. It shows places, reports what is in view and tapped, and turns.
 
+import { afterFirstText } from "../text/first-text.js";
+import { Latest } from "../text/latest.js";
 import { Lookup } from "../text/lookup.js";
 import { turnsLeft } from "../text/section.js";
+import { retryChapters } from "../text/retry.js";
 import { TextView } from "../text/text-view.js";
-import { prepareWords } from "../text/words.js";
 import { Anchor } from "./anchor.js";
-import { screenStart } from "./geometry.js";
 import { LoadedParts } from "./loaded-parts.js";
+import { movePages } from "./moves.js";
 import { listenToPages } from "./page-input.js";
+import { ShownPages, pageFor } from "./shown-pages.js";
 import { Strip } from "./strip.js";
 
 /**
@@ -18,11 +19,7 @@ import { Strip } from "./strip.js";
  * @typedef {import("./chapters.js").Chapters} Chapters
  * @typedef {import("./layout.js").PageLayout} PageLayout
  * @typedef {import("./part.js").Part} Part
- */
-
-/**
- * The pages on the screen: the part and page that it begins with, and all parts that are set.
- * @typedef {{part: Part | null, page: number, ready: Part[]}} Screen
+ * @typedef {import("./shown-pages.js").Screen} Screen
  */
 
 /** A mode of `FlowingView`, whose events it has. */
@@ -37,21 +34,14 @@ export class PagedView extends TextView {
   #loaded;
   #lookup;
   #anchor = new Anchor();
-  /** @type {Part | null} */ #part = null;
-  /** The first page on the screen. */
-  #page = 0;
+  #shown = new ShownPages(() => this.#layout.geometry.columns);
   #given = new AbortController();
   #observer;
   /** Of two calls of `show` the later one counts. */
-  #turn = 0;
+  #latest = new Latest(this.#given.signal);
   #isShown = false;
 
-  /**
-   * @param {HTMLElement} element
-   * @param {BookModel} model
-   * @param {Chapters} chapters
-   * @param {PageLayout} layout
-   */
+  /** @param {HTMLElement} element @param {BookModel} model @param {Chapters} chapters @param {PageLayout} layout */
   constructor(element, model, chapters, layout) {
     super();
     this.#model = model;
@@ -98,11 +88,12 @@ export class PagedView extends TextView {
     return this.#anchor.offset;
   }
   get chapter() {
-    return this.#part?.chapter ?? this.#anchor.chapter;
+    return this.#shown.part?.chapter ?? this.#anchor.chapter;
   }
   /** Whether the end of the book is in view. */
   get isAtEnd() {
-    return this.#part !== null && this.#isOnLastScreen && this.#loaded.isLast(this.#part);
+    const { part, isLast } = this.#shown;
+    return part !== null && isLast && this.#loaded.isLast(part);
   }
   get turns() {
     return true;
@@ -115,7 +106,7 @@ export class PagedView extends TextView {
   }
   /** @returns {Screen} */
   get screen() {
-    return { part: this.#part, page: this.#page, ready: this.#loaded.parts };
+    return { part: this.#shown.part, page: this.#shown.page, ready: this.#loaded.parts };
   }
 
   close() {
@@ -131,10 +122,7 @@ export class PagedView extends TextView {
    * @param {number} _end
    */
   isVisible(start, _end) {
-    const part = this.#part;
-    if (!part || start < part.start || start > part.end || (start === part.end && !part.isLast)) return false;
-    const page = part.pageOf(start);
-    return page >= this.#page && page < this.#page + this.#columns;
+    return this.#shown.shows(start);
   }
 
   /**
@@ -145,22 +133,19 @@ export class PagedView extends TextView {
    */
   async show(offset, options = {}) {
     const { smooth = false, chapter, page } = options;
-    this.#turn += 1;
-    const mine = this.#turn;
+    const isCurrent = this.#latest.begin();
     const place = Math.min(Math.max(0, offset), this.#model.details.length);
     const index = chapter ?? (place === 0 ? 0 : this.#model.chapterAt(place));
     if (!this.#loaded.holding(place, index)) await this.#chapters.ready(index);
-    if (mine !== this.#turn || this.#given.signal.aborted) return;
+    if (!isCurrent()) return;
     /** @type {Part | null} */
-    let part =
-      this.#loaded.holding(place, index) ??
-      (await this.#loaded.open(index, place, () => mine !== this.#turn || this.#given.signal.aborted));
+    let part = this.#loaded.holding(place, index) ?? (await this.#loaded.open(index, place, () => !isCurrent()));
     if (!part) return;
     this.#anchor.set(index, place);
     // A chapter may have nothing to be seen.
     if (part.count === 0) part = (await this.#loaded.load(part, 1)) ?? (await this.#loaded.load(part, -1)) ?? part;
-    if (mine !== this.#turn || this.#given.signal.aborted) return;
-    this.#go(part, this.#pageFor(part, place, page), smooth, false);
+    if (!isCurrent()) return;
+    this.#go(part, pageFor(part, place, page), smooth, false);
   }
 
   /**
@@ -168,13 +153,12 @@ export class PagedView extends TextView {
    * @param {number} [chapter] all without it
    */
   async retry(chapter) {
-    for (const index of chapter === undefined ? this.#chapters.failed : [chapter]) {
-      await this.#chapters.ready(index);
-      if (this.#chapters.failed.includes(index) || !this.#loaded.parts.some((part) => part.chapter === index)) continue;
+    const isShown = (/** @type {number} */ index) => this.#loaded.parts.some((part) => part.chapter === index);
+    await retryChapters(this.#chapters, chapter, isShown, async () => {
       this.#loaded.clear();
-      this.#part = null;
+      this.#shown.part = null;
       await this.show(this.#anchor.offset, { chapter: this.#anchor.chapter });
-    }
+    });
   }
 
   /**
@@ -182,46 +166,20 @@ export class PagedView extends TextView {
    * @param {1 | -1} step
    */
   async turn(step) {
-    const part = this.#part;
+    const { part, page, isLast } = this.#shown;
     if (!part) return;
-    this.#turn += 1;
-    const mine = this.#turn;
-    const page = this.#page + step * this.#columns;
-    if (step > 0 ? !this.#isOnLastScreen : this.#page > 0) return this.#turnTo(part, page);
+    const isCurrent = this.#latest.begin();
+    if (step > 0 ? !isLast : page > 0) return this.#turnTo(part, page + step * this.#shown.columns);
     const next = this.#loaded.neighbour(part, step) ?? (await this.#loaded.load(part, step));
-    if (mine !== this.#turn || this.#given.signal.aborted) return undefined;
+    if (!isCurrent()) return undefined;
     // At the end of the book the page comes back from under the finger.
     if (!next) return this.#place(true);
-    return this.#turnTo(next, step > 0 ? 0 : screenStart(Math.max(0, next.count - 1), this.#columns));
+    return this.#turnTo(next, step > 0 ? 0 : Math.max(0, next.count - 1));
   }
 
   /** @param {import("../text/showing.js").Way} way */
   move(way) {
-    if (way === "start" || way === "end") this.#toEdge(way === "start" ? -1 : 1);
-    else if (way === "forward" || way === "back") this.turn(way === "forward" ? 1 : -1);
-    else this.turn((way === "left") === this.isLeftward ? 1 : -1);
-    return true;
-  }
-
-  /**
-   * To the edge of the chapter, else of the book.
-   * @param {1 | -1} step
-   */
-  #toEdge(step) {
-    const { chapters } = this.#model.details;
-    const { start, length } = chapters[this.chapter];
-    this.dispatchEvent(new Event("userscroll"));
-    return this.show(step < 0 ? start : Math.max(start, start + length - 1), {
-      chapter: this.chapter,
-      smooth: true,
-    }).then(() => this.#tellMoved(true));
-  }
-
-  get #columns() {
-    return this.#layout.geometry.columns;
-  }
-  get #isOnLastScreen() {
-    return this.#page + this.#columns >= (this.#part?.count ?? 0);
+    return movePages(this, this.#model, way);
   }
 
   /** @param {Part} part @param {number} page */
@@ -232,25 +190,18 @@ export class PagedView extends TextView {
 
   /** @param {Part} part @param {number} page @param {boolean} isTurn @param {boolean} isByUser */
   #go(part, page, isTurn, isByUser) {
-    this.#part = part;
-    this.#page = screenStart(page, this.#columns);
+    this.#shown.put(part, page);
     this.#place(isTurn);
-    if (isByUser) this.#anchor.take(part, this.#page, this.#columns);
+    if (isByUser) this.#anchor.take(part, this.#shown.page, this.#shown.columns);
     else this.#anchor.hold(part, page);
     this.#loaded.prepare(part);
-    this.#tellMoved(isByUser);
+    this.tellMoved(isByUser);
   }
 
   /** @param {boolean} isTurn */
   #place(isTurn) {
-    if (this.#part) this.#strip.show(this.#part, this.#page, isTurn);
-  }
-
-  /** @param {Part} part @param {number} offset @param {number} [page] of the chapter */
-  #pageFor(part, offset, page) {
-    if (page !== undefined && part.partCount === 1) return Math.min(page, Math.max(0, part.count - 1));
-    // A chapter's first line is shown with what stands above it, such as a picture.
-    return offset <= part.start && part.isFirst ? 0 : part.pageOf(offset);
+    const { part, page } = this.#shown;
+    if (part) this.#strip.show(part, page, isTurn);
   }
 
   #relayout() {
@@ -262,18 +213,19 @@ export class PagedView extends TextView {
   /** Something has another size, such as an image that came. */
   #settle() {
     const isChanged = this.#loaded.parts.map((part) => part.recount()).some(Boolean);
-    if (isChanged || (this.#part && screenStart(this.#anchor.pageIn(this.#part), this.#columns) !== this.#page))
-      this.#again();
+    const { part } = this.#shown;
+    if (isChanged || (part && !this.#shown.has(part, this.#anchor.pageIn(part)))) this.#again();
   }
 
   /** The same place, wherever its page is now. */
   #again() {
-    if (!this.#part) return;
-    this.#strip.arrange(this.#part);
-    this.#page = screenStart(this.#anchor.pageIn(this.#part), this.#columns);
+    const { part } = this.#shown;
+    if (!part) return;
+    this.#strip.arrange(part);
+    this.#shown.put(part, this.#anchor.pageIn(part));
     this.#place(false);
-    this.#loaded.prepare(this.#part);
-    this.#tellMoved(false);
+    this.#loaded.prepare(part);
+    this.tellMoved(false);
   }
 
   /** @param {Element} target */
@@ -282,28 +234,16 @@ export class PagedView extends TextView {
     if (!part) return;
     this.#strip.element.scrollTo(0, 0);
     const page = part.pageWith(target);
-    if (part === this.#part && page >= this.#page && page < this.#page + this.#columns) return;
-    this.#turnTo(part, screenStart(page, this.#columns));
+    if (this.#shown.has(part, page)) return;
+    this.#turnTo(part, page);
   }
 
   /** @param {Part} part */
   #added(part) {
     for (const { element } of part.pieces) this.#observer.observe(element);
-    this.dispatchEvent(
-      new CustomEvent("loaded", { detail: { chapter: part.chapter, start: part.start, end: part.end } }),
-    );
+    this.tellLoaded(part);
     if (this.#isShown || part.count === 0) return;
     this.#isShown = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        performance.mark("reader:first-text");
-        prepareWords(this.#model.details.language);
-      }),
-    );
-  }
-
-  /** @param {boolean} isByUser */
-  #tellMoved(isByUser) {
-    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.#anchor.offset, isByUser } }));
+    afterFirstText(this.#model.details.language);
   }
 }

@@ -32,7 +32,7 @@
  * @property {(mode: FlowMode) => Promise<void>} useMode shows the same place in that mode
  * @property {import("../paged/layout.js").PageLayout} layout
  * @property {import("../paged/pages.js").Pages} pages
- * @property {import("../paged/view.js").Screen | null} screen the pages on the screen; `null` while the text scrolls
+ * @property {import("../paged/shown-pages.js").Screen | null} screen the pages on the screen; `null` while the text scrolls
  * @property {boolean} isAnimated whether turns may be seen
  * @property {(way: Way) => boolean} move goes where a key leads; false where that is left to the browser
  */

@@ -24,7 +24,7 @@ import { TextView } from "../text/text-view.js";
  * What each mode answers.
  * @typedef {EventTarget & Showing & {
  *   isAnimated: boolean,
- *   readonly screen: import("../paged/view.js").Screen | null,
+ *   readonly screen: import("../paged/shown-pages.js").Screen | null,
  *   move: (way: Way) => boolean,
  * }} ModeView
  */

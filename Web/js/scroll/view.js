@@ -1,35 +1,28 @@
 // @ts-check
 // `ScrollView`: the mode of `FlowingView` that scrolls. It shows places, and reports what is in view and tapped.
-// Over 300 lines because half of them are what every `BookView` can be asked.
 
-import { distanceTo, offsetInSpaces } from "./alignment.js";
 import { Axis } from "../text/axis.js";
 import { Filler } from "./filler.js";
+import { afterFirstText } from "../text/first-text.js";
 import { Flow } from "./flow.js";
-import { letterBox, topOf } from "../text/lines.js";
+import { Jump } from "./jump.js";
+import { Latest } from "../text/latest.js";
 import { Lookup } from "../text/lookup.js";
 import { ScrollAnchor } from "./scroll-anchor.js";
-import { lastAtMost } from "../basics/binary-search.js";
+import { distanceOf, restartAt } from "./restart.js";
+import { retryChapters } from "../text/retry.js";
 import { Scroller } from "./scroller.js";
 import { Steadiness } from "./steadiness.js";
+import { STEPS, moveSideways } from "./steps.js";
 import { writingOf } from "../text/section.js";
 import { listenToTaps } from "../text/taps.js";
 import { TextView } from "../text/text-view.js";
-import { prepareWords } from "../text/words.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
  * @typedef {import("../text/piece.js").Piece} Piece
  * @typedef {import("./alignment.js").Alignment} Alignment
  */
-
-/** Milliseconds in the space between until the text there is loaded. */
-const JUMP_DELAY = 120;
-
-/** How much of what is seen a key scrolls to the side, by where it leads. */
-const STEPS = { forward: 0.85, back: -0.85, start: -Infinity, end: Infinity };
-/** The same for the arrows. */
-const ARROW_STEP = 0.2;
 
 /** A mode of `FlowingView`, whose events it has. */
 export class ScrollView extends TextView {
@@ -47,10 +40,10 @@ export class ScrollView extends TextView {
   #steadiness;
   #given = new AbortController();
   #observer;
-  /** Of two calls of `show` the later one counts. */
-  #turn = 0;
+  /** Of two calls of `show`, and jumps, the later one counts. */
+  #latest = new Latest(this.#given.signal);
   #isShown = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #jumping;
+  #jump;
 
   /**
    * @param {HTMLElement} element
@@ -79,6 +72,18 @@ export class ScrollView extends TextView {
       anchor: this.#anchor,
       scroller: this.#scroller,
     });
+    this.#jump = new Jump(
+      { flow: this.#flow, axis: this.#axis, model, anchor: this.#anchor, filler: this.#filler },
+      {
+        begin: () => this.#latest.begin(),
+        restart: (chapter, offset) => this.#restart(chapter, offset),
+        insets: () => this.#insets,
+        landed: (from) => {
+          this.dispatchEvent(new CustomEvent("jumped", { detail: { from } }));
+          this.tellMoved(true);
+        },
+      },
+    );
     // After layout and before paint: what grew above, such as an image that came, is not seen to move.
     this.#observer = new ResizeObserver(() => {
       this.#flow.refit();
@@ -123,17 +128,9 @@ export class ScrollView extends TextView {
     this.#axis.scrollBy(step * STEPS.forward);
   }
 
-  /**
-   * To the side the browser's keys do not scroll a text that has not the focus.
-   * @param {import("../text/showing.js").Way} way
-   */
+  /** @param {import("../text/showing.js").Way} way */
   move(way) {
-    if (!this.#axis.isSideways) return false;
-    const isLeftward = writingOf(this.#model.details) === "vertical-rl";
-    if (way === "left" || way === "right")
-      this.#axis.scrollBy((way === "left") === isLeftward ? ARROW_STEP : -ARROW_STEP);
-    else this.#axis.scrollBy(STEPS[way]);
-    return true;
+    return moveSideways(this.#axis, writingOf(this.#model.details) === "vertical-rl", way);
   }
 
   get #insets() {
@@ -145,7 +142,7 @@ export class ScrollView extends TextView {
     this.#filler.close();
     this.#scroller.close();
     this.#observer.disconnect();
-    clearTimeout(this.#jumping);
+    this.#jump.stop();
     this.#flow.close();
   }
 
@@ -167,24 +164,25 @@ export class ScrollView extends TextView {
    */
   async show(offset, options = {}) {
     const { smooth = false, align = "top", chapter } = options;
-    this.#turn += 1;
-    const mine = this.#turn;
-    clearTimeout(this.#jumping);
+    const isCurrent = this.#latest.begin();
+    this.#jump.stop();
     const place = Math.min(Math.max(0, offset), this.#model.details.length);
     let piece = this.#flow.pieceAt(place, chapter ?? (place === 0 ? 0 : undefined));
     const isNear = piece !== undefined;
     if (!piece) {
       const index = chapter ?? (place === 0 ? 0 : this.#model.chapterAt(place));
       await this.#filler.ready(index);
-      if (mine !== this.#turn || this.#given.signal.aborted) return;
+      if (!isCurrent()) return;
       piece = this.#restart(index, place);
       this.#flow.before = this.#flow.estimateBefore;
     }
     const isStart = place === 0 && piece.chapter === 0;
-    this.#scroller.to(isStart ? 0 : this.#axis.position + this.#distance(piece, place, align), smooth && isNear);
+    const parts = { flow: this.#flow, axis: this.#axis };
+    const distance = isStart ? 0 : distanceOf(parts, { piece, offset: place }, align, this.#insets);
+    this.#scroller.to(isStart ? 0 : this.#axis.position + distance, smooth && isNear);
     this.#anchor.set(piece, place);
     this.#filler.request();
-    this.#tellMoved(false);
+    this.tellMoved(false);
   }
 
   /**
@@ -192,50 +190,16 @@ export class ScrollView extends TextView {
    * @param {number} [chapter] all without it
    */
   async retry(chapter) {
-    for (const index of chapter === undefined ? this.#filler.failed : [chapter]) {
-      await this.#filler.ready(index);
-      if (!this.#filler.failed.includes(index) && this.#flow.pieces.some((piece) => piece.chapter === index)) {
-        this.#flow.clear();
-        await this.show(this.#anchor.offset, { chapter: this.#anchor.chapter });
-      }
-    }
+    const isShown = (/** @type {number} */ index) => this.#flow.pieces.some((piece) => piece.chapter === index);
+    await retryChapters(this.#filler, chapter, isShown, async () => {
+      this.#flow.clear();
+      await this.show(this.#anchor.offset, { chapter: this.#anchor.chapter });
+    });
   }
 
-  /**
-   * Pixels to scroll down.
-   * @param {Piece} piece
-   * @param {number} offset
-   * @param {Alignment} align
-   */
-  #distance(piece, offset, align) {
-    const { top, bottom } = this.#insets;
-    const isStart = offset <= piece.start && piece.index === 0;
-    // A chapter's first line is shown with what stands above it, such as a picture.
-    const box = isStart ? null : letterBox(piece, offset);
-    const y = box ? this.#axis.extent(box).top : this.#flow.extentOf(piece).top;
-    const height = box ? this.#axis.extent(box).height : 0;
-    return distanceTo({ y, height }, align, { top, bottom: this.#axis.length - bottom });
-  }
-
-  /**
-   * Begins anew at a place that is far from what was there.
-   * @param {number} chapter
-   * @param {number} offset
-   * @returns {Piece}
-   */
+  /** @param {number} chapter @param {number} offset */
   #restart(chapter, offset) {
-    const loaded = this.#model.loaded(chapter);
-    const within = offset - this.#model.details.chapters[chapter].start;
-    const slice = loaded
-      ? Math.max(
-          0,
-          lastAtMost(loaded.slices.length, (index) => loaded.slices[index].start, within),
-        )
-      : 0;
-    this.#flow.clear();
-    const piece = this.#filler.make(chapter, slice);
-    this.#flow.append(piece);
-    this.#flow.after = this.#flow.estimateAfter;
+    const piece = restartAt({ flow: this.#flow, filler: this.#filler, model: this.#model }, chapter, offset);
     this.#added(piece);
     return piece;
   }
@@ -246,49 +210,13 @@ export class ScrollView extends TextView {
     if (isByUser) this.dispatchEvent(new Event("userscroll"));
     const isBeyond = this.#flow.top > this.#axis.length || this.#flow.bottom < 0;
     if (isBeyond) {
-      clearTimeout(this.#jumping);
-      this.#jumping = setTimeout(() => this.#jump(), JUMP_DELAY);
+      this.#jump.soon();
     } else if (isByUser) {
       this.#anchor.take(this.#insets.top, this.#model.details.language);
       if (this.#flow.isAtStart && this.#flow.top > this.#insets.top) this.#steadiness.adjustSpaces();
-      this.#tellMoved(true);
+      this.tellMoved(true);
     }
     this.#filler.request();
-  }
-
-  /** The reader dragged or threw the page to where nothing is loaded: the text of about there comes to the page. */
-  async #jump() {
-    const flow = this.#flow;
-    const { length } = this.#model.details;
-    const { offset, isEnd } = offsetInSpaces({
-      scrolled: this.#axis.position,
-      room: this.#axis.room,
-      height: this.#axis.length,
-      before: flow.before,
-      after: flow.after,
-      bottom: flow.bottom,
-      isAbove: flow.top > 0,
-      start: flow.first?.start ?? 0,
-      end: flow.last?.end ?? 0,
-      length,
-    });
-    const from = this.#anchor.offset;
-    this.#turn += 1;
-    const mine = this.#turn;
-    const chapter = isEnd
-      ? this.#model.chapterCount - 1
-      : this.#model.chapterAt(Math.min(offset, Math.max(0, length - 1)));
-    await this.#filler.ready(chapter);
-    if (mine !== this.#turn || this.#given.signal.aborted) return;
-    const piece = this.#restart(chapter, offset);
-    // The text comes to where the page is, so that a scroll bar in the hand is not torn away.
-    if (isEnd) flow.before += this.#axis.length - this.#insets.bottom - flow.bottom;
-    else flow.before += this.#insets.top - topOf(this.#axis, piece, offset);
-    this.#anchor.set(piece, isEnd ? piece.start : offset);
-    this.#anchor.take(this.#insets.top, this.#model.details.language);
-    this.#filler.request();
-    this.dispatchEvent(new CustomEvent("jumped", { detail: { from } }));
-    this.#tellMoved(true);
   }
 
   #rest() {
@@ -297,21 +225,11 @@ export class ScrollView extends TextView {
   }
 
   /** @param {Piece} piece */
-  #added({ chapter, start, end, hasText, element }) {
-    this.#observer.observe(element);
-    this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
-    if (this.#isShown || !hasText) return;
+  #added(piece) {
+    this.#observer.observe(piece.element);
+    this.tellLoaded(piece);
+    if (this.#isShown || !piece.hasText) return;
     this.#isShown = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        performance.mark("reader:first-text");
-        prepareWords(this.#model.details.language);
-      }),
-    );
-  }
-
-  /** @param {boolean} isByUser */
-  #tellMoved(isByUser) {
-    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.#anchor.offset, isByUser } }));
+    afterFirstText(this.#model.details.language);
   }
 }

@@ -13,6 +13,27 @@ export class TextView extends EventTarget {
     throw new Error("A view has a lookup.");
   }
 
+  /** @returns {number} the place that is kept in view, a book offset */
+  get firstVisibleOffset() {
+    throw new Error("A view shows a place.");
+  }
+
+  /**
+   * Tells that a text can be seen.
+   * @param {{chapter: number, start: number, end: number}} text book offsets
+   */
+  tellLoaded({ chapter, start, end }) {
+    this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
+  }
+
+  /**
+   * Tells that another place is in view.
+   * @param {boolean} isByUser whether the reader has gone there by hand
+   */
+  tellMoved(isByUser) {
+    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.firstVisibleOffset, isByUser } }));
+  }
+
   /** @param {number} x in the window @param {number} y @returns {number | null} the letter there, a book offset */
   offsetAt(x, y) {
     return this.lookup.offsetAt(x, y);
