@@ -8,12 +8,16 @@ const MEDIA = "audio, video, a[data-media]";
 
 /** @param {import("../reader/reader.js").Reader} reader */
 export function watchMedia({ text, view, player, signal }) {
+  const seen = painter(signal);
   view.addEventListener(
     "loaded",
     (event) => {
       const { chapter } = /** @type {CustomEvent} */ (event).detail;
       requestAnimationFrame(() => {
-        for (const element of text.querySelectorAll(`[data-chapter-index="${chapter}"] :is(${MEDIA})`)) name(element);
+        for (const element of text.querySelectorAll(`[data-chapter-index="${chapter}"] :is(${MEDIA})`)) {
+          name(element);
+          if (element instanceof HTMLMediaElement) seen.observe(element);
+        }
       });
     },
     { signal },
@@ -47,6 +51,23 @@ export function watchMedia({ text, view, player, signal }) {
 function pauseAll(text, but) {
   for (const media of /** @type {NodeListOf<HTMLMediaElement>} */ (text.querySelectorAll("audio, video")))
     if (media !== but) media.pause();
+}
+
+/**
+ * Has players painted that come into view with their page: Chromium forgets those in columns that were out of sight, until they move.
+ * @param {AbortSignal} signal
+ */
+function painter(signal) {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting && target instanceof HTMLElement && target.closest(".paged-part"))
+          target.style.translate = target.style.translate === "" ? "0 0.01px" : "";
+    },
+    { threshold: [0, 1] },
+  );
+  signal.addEventListener("abort", () => seen.disconnect());
+  return seen;
 }
 
 /**
