@@ -26,11 +26,12 @@ struct BrushTarget {
   ///   - row: Counted from the lowest one.
   ///   - spans: Stretches of pixels with the share of each that is covered, 0...255.
   func paint(row: Int, _ spans: UnsafeBufferPointer<FT_Span>) {
-    guard (0..<rows).contains(row) else { return }
-    let start = (rows - 1 - row) * columns
-    for span in unsafe spans {
-      let share = Int(span.coverage) * brush.opacity
-      for column in max(Int(span.x), 0)..<max(min(Int(span.x) + Int(span.len), columns), 0) {
+    guard unsafe (0..<rows).contains(row) else { return }
+    let start = unsafe (rows - 1 - row) * columns
+    for index in spans.indices {
+      let span = unsafe spans[index]
+      let share = unsafe Int(span.coverage) * brush.opacity
+      for column in unsafe max(Int(span.x), 0)..<max(min(Int(span.x) + Int(span.len), columns), 0) {
         let place = (start + column) * 4
         unsafe blend(&pixels[place], brush.colour.red, share)
         unsafe blend(&pixels[place + 1], brush.colour.green, share)

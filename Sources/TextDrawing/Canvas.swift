@@ -68,7 +68,7 @@ public struct Canvas: ~Copyable {
   public mutating func fill(_ path: Path, _ colour: Colour, opacity: Double = 1) {
     var outline = Outline(path, scale: scale, height: rows)
     let brush = Brush(colour, opacity)
-    outline.withOutline { unsafe paint($0, brush) }
+    unsafe outline.withOutline { unsafe paint($0, brush) }
   }
 
   /// Draws along a path.
@@ -92,11 +92,11 @@ public struct Canvas: ~Copyable {
       cap == .round ? FT_STROKER_LINECAP_ROUND : FT_STROKER_LINECAP_BUTT,
       FT_STROKER_LINEJOIN_MITER_FIXED, 4 << 16)
     var outline = Outline(path, scale: scale, height: rows)
-    let isParsed = outline.withOutline {
+    let isParsed = unsafe outline.withOutline {
       unsafe FT_Stroker_ParseOutline(stroker, $0, path.isClosed ? 0 : 1) == 0
     }
     var (points, contours): (FT_UInt, FT_UInt) = (0, 0)
-    var stroked = FT_Outline()
+    var stroked = unsafe FT_Outline()
     guard isParsed, unsafe FT_Stroker_GetCounts(stroker, &points, &contours) == 0,
       unsafe FT_Outline_New(freeType.library, points, FT_Int(contours), &stroked) == 0
     else { return }
@@ -114,7 +114,7 @@ public struct Canvas: ~Copyable {
       var target = unsafe BrushTarget(
         pixels: buffer, columns: columns, rows: rows, brush: brush)
       unsafe withUnsafeMutablePointer(to: &target) { target in
-        var parameters = FT_Raster_Params()
+        var parameters = unsafe FT_Raster_Params()
         unsafe parameters.flags =
           FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP
         unsafe parameters.gray_spans = { row, count, spans, target in

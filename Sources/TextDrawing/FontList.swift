@@ -41,7 +41,7 @@ final class FontList {
     // A machine without fonts has no set.
     unsafe fonts = FcFontSort(nil, pattern, 0, nil, &result)
     let count = unsafe Int(fonts?.pointee.nfont ?? 0)
-    usable = (0..<count).filter { isUsable(font($0)) }
+    usable = (0..<count).filter { unsafe isUsable(font($0)) }
   }
 
   deinit { if let fonts = unsafe fonts { unsafe FcFontSetDestroy(fonts) } }
@@ -53,7 +53,7 @@ final class FontList {
 
   /// A font.
   func entry(_ place: Int) -> Entry? {
-    let font = font(usable[place])
+    let font = unsafe font(usable[place])
     var (index, file) = unsafe (CInt(0), UnsafeMutablePointer<FcChar8>?.none)
     guard unsafe FcPatternGetString(font, FC_FILE, 0, &file) == FcResultMatch,
       let file = unsafe file,
@@ -64,7 +64,7 @@ final class FontList {
 
   /// Whether a font has a letter.
   func has(_ scalar: Unicode.Scalar, _ place: Int) -> Bool {
-    let font = font(usable[place])
+    let font = unsafe font(usable[place])
     var letters: OpaquePointer?
     return unsafe FcPatternGetCharSet(font, FC_CHARSET, 0, &letters) == FcResultMatch
       && FcCharSetHasChar(letters, scalar.value) != 0

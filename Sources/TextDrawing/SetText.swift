@@ -53,7 +53,7 @@ extension Canvas {
       let baseLine = height - (y + Double(index) * text.lineHeight + text.baseLine)
       for part in line.parts {
         let glyph = part.glyph
-        part.typeface.withOutline(
+        unsafe part.typeface.withOutline(
           of: glyph.number, size: text.size * scale, x: (place + glyph.x * text.size) * scale,
           y: (baseLine + glyph.y * text.size) * scale
         ) { unsafe paint($0, brush) }
