@@ -142,6 +142,21 @@ struct ExportingTests {
     #expect(cover?.mediaType == "image/jpeg" && PictureType(cover?.bytes ?? []) == .jpeg)
   }
 
+  @Test func aCoverThatSomebodyHasChosenIsThatOfTheEPUB() async throws {
+    let id = try await add(Self.text)
+    func cover() async throws -> [UInt8]? {
+      let book = try await BookParser.open(try await library.export(id, as: .epub).made.file)
+      return try await book.content.resource(at: try #require(book.metadata.cover))?.bytes
+    }
+    let drawn = try await cover()
+    let picture = try await library.receive("cover.png")
+    try await picture.write(SamplePictures.png)
+    _ = try await library.chooseCover(picture, of: id)
+    #expect(try await cover() == SamplePictures.png)
+    _ = try await library.releaseCover(isDrawn: true, of: id)
+    #expect(try await cover() == drawn)
+  }
+
   @Test func aFolderOfADeadProcessIsSweptAndALivingOneStays() async throws {
     let files = LibraryFiles(kit.data.url)
     let living = try WorkFolder(files)

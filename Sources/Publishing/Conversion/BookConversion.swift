@@ -26,6 +26,7 @@ public enum BookConversion {
   ///   - format: What to write.
   ///   - file: Where to.
   ///   - isReplacing: Whether a file that is there is replaced.
+  ///   - cover: The cover of an EPUB.
   ///   - jpegQuality: The quality of pictures that become JPEG in an EPUB, 1...100.
   ///   - printer: What prints PDF; `nil` where nothing can.
   ///   - progress: Takes the share that is done, 0...1.
@@ -34,7 +35,8 @@ public enum BookConversion {
   @concurrent
   public static func write(
     _ book: Book, as format: PublicationFormat, to file: URL, isReplacing: Bool = false,
-    jpegQuality: Int = PictureConverter.defaultQuality, printer: (any PagePrinter)? = nil,
+    cover: PublishedCover = .ofFile, jpegQuality: Int = PictureConverter.defaultQuality,
+    printer: (any PagePrinter)? = nil,
     progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> Report {
     try checkPlace(file, isReplacing: isReplacing)
@@ -48,7 +50,7 @@ public enum BookConversion {
     switch format {
     case .epub:
       try await EPUBConversion.write(
-        book, survey, PictureConversion(quality: jpegQuality), to: part, progress)
+        book, survey, cover, PictureConversion(quality: jpegQuality), to: part, progress)
     case .html: try await WebPageConversion.write(book, survey, for: .screen, to: part, progress)
     case .pdf: try await PDFConversion.write(book, survey, to: part, by: printer, progress)
     case .text:
@@ -79,8 +81,8 @@ public enum BookConversion {
     try checkPlace(file, isReplacing: true)
     let survey = try await BookSurvey(book)
     try await EPUBConversion.write(
-      book, survey, PictureConversion(quality: PictureConverter.defaultQuality), recording, level,
-      to: file
+      book, survey, .ofFile, PictureConversion(quality: PictureConverter.defaultQuality), recording,
+      level, to: file
     ) { _ in }
   }
 

@@ -25,6 +25,7 @@ struct EPUBConversion {
 
   private let book: Book
   private let survey: BookSurvey
+  private let cover: PublishedCover
   private let pictures: PictureConversion
   private let recording: (any BookRecording)?
   private let level: OverlayLevel
@@ -38,6 +39,7 @@ struct EPUBConversion {
   /// - Parameters:
   ///   - book: The book.
   ///   - survey: What is known of its chapters.
+  ///   - cover: Its cover.
   ///   - pictures: Converts its pictures.
   ///   - recording: Its recording, if it has one.
   ///   - level: What is marked while the recording is played.
@@ -45,22 +47,23 @@ struct EPUBConversion {
   ///   - progress: Takes the share that is done.
   /// - Throws: ``PublishingError``; `CancellationError`; what the book throws when it can't be read.
   static func write(
-    _ book: Book, _ survey: BookSurvey, _ pictures: PictureConversion,
+    _ book: Book, _ survey: BookSurvey, _ cover: PublishedCover, _ pictures: PictureConversion,
     _ recording: (any BookRecording)? = nil, _ level: OverlayLevel = .sentence, to file: URL,
     _ progress: (Double) -> Void
   ) async throws {
-    var conversion = EPUBConversion(book, survey, pictures, recording, level)
+    var conversion = EPUBConversion(book, survey, cover, pictures, recording, level)
     try await conversion.write(to: file, progress)
   }
 
   private init(
-    _ book: Book, _ survey: BookSurvey, _ pictures: PictureConversion,
+    _ book: Book, _ survey: BookSurvey, _ cover: PublishedCover, _ pictures: PictureConversion,
     _ recording: (any BookRecording)?, _ level: OverlayLevel
   ) {
     self.recording = recording
     self.level = level
     self.book = book
     self.survey = survey
+    self.cover = cover
     self.pictures = pictures
   }
 
@@ -76,8 +79,11 @@ struct EPUBConversion {
       addresses.pictures[path] = EPUBWriter.address(
         ofPicture: addresses.pictures.count, picture.type)
       try writer.add(
-        picture: picture.bytes, picture.type, isCover: path == book.metadata.cover)
+        picture: picture.bytes, picture.type, isCover: path == coverPath)
       progress(Double(index + 1) / stepCount)
+    }
+    if case .picture(let bytes) = cover, let picture = try await pictures.picture(bytes) {
+      try writer.add(picture: picture.bytes, picture.type, isCover: true)
     }
     try writer.addDrawnCover(CoverWords(book), seed: book.fingerprint.description)
     try await addMedia(to: &writer)
@@ -90,6 +96,11 @@ struct EPUBConversion {
     try writer.finish(
       contents: ContentsOrder(identifiers: identifiers).entries(
         of: book, titles, fallback: publication.shownTitle))
+  }
+
+  /// The picture of the book that is its cover.
+  private var coverPath: String? {
+    if case .ofFile = cover { book.metadata.cover } else { nil }
   }
 
   /// Adds the sounds and videos that readers of EPUB play; all others stay links.

@@ -36,7 +36,9 @@ extension Library {
           report: report)
       }
     }
-    return try await export(try await open(id), titled: title, as: format, progress: progress)
+    return try await export(
+      try await open(id), titled: title, as: format, cover: try await publishedCover(of: id),
+      progress: progress)
   }
 
   /// Converts several books into one file for a download, with a page of contents in front.
@@ -56,14 +58,27 @@ extension Library {
     return try await export(book, titled: book.title, as: format, progress: progress)
   }
 
+  /// The cover that the library shows for a book, for an EPUB of it.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: The cover.
+  /// - Throws: ``LibraryError``.
+  public func publishedCover(of id: Int) async throws -> PublishedCover {
+    switch try await book(id).coverSource {
+    case .file: .ofFile
+    case .drawn: .drawn
+    case .chosen: try await cover(of: id).map { .picture($0.bytes) } ?? .ofFile
+    }
+  }
+
   private func export(
     _ book: Book, titled title: String, as format: PublicationFormat,
-    progress: @Sendable (Double) -> Void
+    cover: PublishedCover = .ofFile, progress: @Sendable (Double) -> Void
   ) async throws -> ExportedBook {
     let folder = try await stored { try await shelf.workFolder() }
     let file = folder.url.appending(path: "book.\(format.fileExtension)")
     let report = try await BookConversion.write(
-      book, as: format, to: file, printer: kit.printer, progress: progress)
+      book, as: format, to: file, cover: cover, printer: kit.printer, progress: progress)
     return ExportedBook(
       made: try MadeFile(folder, file, name: format.fileName(of: title)), format: format,
       report: report)

@@ -54,6 +54,7 @@ extension Command {
           : try await library.open(joined: ids, title: call.options["title"])
         return try await BookConversion.write(
           book, as: format, to: output, isReplacing: call.has("force"),
+          cover: ids.count == 1 ? try await library.publishedCover(of: ids[0]) : .ofFile,
           jpegQuality: try call.jpegQuality(), printer: PagePrinting.installed())
       }
       if let report { Terminal.noteUnreadable(report) }
