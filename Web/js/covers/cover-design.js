@@ -1,6 +1,7 @@
 // @ts-check
 // Pure: chooses a generated cover's layout, colours and title size, always the same for the same book. Lengths are
 // hundredths of the cover's width; the cover is 100 wide and 150 high.
+// Sources/Publishing/Covers draws the same covers for EPUBs: a change here is a change there.
 
 /** @typedef {{ground: string, ink: string, second: string}} Palette */
 /** @typedef {"label" | "bands" | "frame" | "arcs" | "initial" | "cloth" | "hills" | "rules"} Layout */
