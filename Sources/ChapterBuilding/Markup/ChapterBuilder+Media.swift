@@ -36,7 +36,7 @@ extension ChapterBuilder {
       }.joined()
     let attributes =
       " controls=\"\" preload=\"none\""
-      + Self.attribute("aria-label", label(of: node, media.address ?? media.path))
+      + Self.attribute("aria-label", label(of: node, media.address ?? media.path, namesSite: false))
       + mediaIdentifier(node) + sizes + styleAttributes(node)
     writer.addImage(markup: leavesOutImages ? "" : "<\(name)\(attributes)>")
     guard !leavesOutImages else { return }
@@ -48,7 +48,8 @@ extension ChapterBuilder {
     let kind = node.name.lowercased() == "audio" ? "sound" : "video"
     let attributes =
       Self.attribute("data-media", kind)
-      + Self.attribute("aria-label", label(of: node, address)) + mediaIdentifier(node)
+      + Self.attribute("aria-label", label(of: node, address, namesSite: true))
+      + mediaIdentifier(node)
     let target = ChapterLink.Target.address(address)
     writer.addImage(markup: leavesOutImages ? "" : "<a\(attributes)>")
     let place = writer.utf16Count
@@ -69,7 +70,7 @@ extension ChapterBuilder {
   }
 
   /// What a sound or video is called: its label or title, else the name of its file; of another site its host besides.
-  private func label(of node: MarkupNode, _ address: String) -> String {
+  private func label(of node: MarkupNode, _ address: String, namesSite: Bool) -> String {
     let given = (node.attribute("aria-label") ?? node.attribute("title") ?? "").collapsed
     let plain = address.prefix { $0 != "?" && $0 != "#" }
     let isOnWeb = BookPath.scheme(of: address) != nil
@@ -77,8 +78,9 @@ extension ChapterBuilder {
     let host = isOnWeb ? parts.first.map(String.init) ?? "" : ""
     let file = parts.dropFirst(isOnWeb ? 1 : 0).last.map(String.init) ?? ""
     // The name of a file has an ending; other addresses lead to pages.
-    let name = given.isEmpty && file.contains(".") ? BookPath.decode(file) : given
-    let site = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+    let isFile = !namesSite || file.contains(".")
+    let name = given.isEmpty && isFile ? BookPath.decode(file) : given
+    let site = !namesSite ? "" : host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
     return String(
       [name, site].filter { !$0.isEmpty }.joined(separator: " · ").prefix(Self.nameLimit))
   }
