@@ -2,15 +2,17 @@
 // `FixedView` shows the designed pages of a book: one page or two side by side, as large as the window allows.
 
 import { navigating } from "../text/navigating.js";
+import { Latest } from "../text/latest.js";
 import { Lookup } from "../text/lookup.js";
 import { listenToTaps } from "../text/taps.js";
 import { TextView } from "../text/text-view.js";
-import { texts } from "../texts.js";
-import { iconButton } from "../ui/button.js";
 import { listenToTurns } from "./gestures.js";
+import { prepareNear } from "./near-pages.js";
 import { PageCache } from "./page-cache.js";
 import { SpreadList } from "./spread-list.js";
 import { Stage, isInside } from "./stage.js";
+import { turners } from "./turner.js";
+import { zoomOf } from "./zoom-control.js";
 
 /**
  * @typedef {import("../text/book.js").BookModel} BookModel
@@ -45,7 +47,7 @@ export class FixedView extends TextView {
   #index = 0;
   #offset = 0;
   /** Of two calls that open pages the later one counts. */
-  #turn = 0;
+  #latest = new Latest(this.#given.signal);
 
   /**
    * @param {HTMLElement} element
@@ -58,7 +60,7 @@ export class FixedView extends TextView {
     this.#element = element;
     this.#model = model;
     element.classList.add("fixed-view");
-    element.append(this.#stage.element, this.#turner("left"), this.#turner("right"));
+    element.append(this.#stage.element, ...turners(this.#isRightToLeft, (step) => this.turn(step)));
     this.#lookup = new Lookup(this, model);
     this.pages = source;
     this.#spreads = new SpreadList(source, this.#isRightToLeft);
@@ -69,21 +71,7 @@ export class FixedView extends TextView {
       fail: (page, error) => page.fail(options.message(page.chapter, error)),
       isShown: (index) => stage.pages.some(({ number }) => number === index),
     });
-    this.zoom = {
-      get level() {
-        return stage.level;
-      },
-      turnsLeft: this.#isRightToLeft,
-      to: (level, at) => stage.zoomTo(level, at),
-      by: (step) => stage.zoomBy(step),
-      toWidth: () => stage.zoomToWidth(),
-      get shownPages() {
-        return stage.pages.map(({ number }) => number);
-      },
-      openPage: (index) => {
-        navigating(this, () => this.#openPage(index));
-      },
-    };
+    this.zoom = zoomOf(stage, this.#isRightToLeft, (index) => navigating(this, () => this.#openPage(index)));
     this.#spreads.arrange(stage.area, this.#index);
     const { signal } = this.#given;
     const sizes = new ResizeObserver(() => this.#resized());
@@ -185,7 +173,7 @@ export class FixedView extends TextView {
     this.#offset = Math.max(place, this.pages.startOf(index));
     if (isHere) this.#bringIntoView(this.#offset);
     else await this.#open(this.#spreads.placeOf(index));
-    this.#tellMoved(false);
+    this.tellMoved(false);
   }
 
   /**
@@ -212,9 +200,7 @@ export class FixedView extends TextView {
     this.#index = index;
     this.#offset = this.pages.startOf(index);
     this.pages.keep(index);
-    const mine = this.#turn + 1;
-    await this.#open(this.#spreads.placeOf(index));
-    if (mine === this.#turn) this.#tellMoved(true);
+    if (await this.#open(this.#spreads.placeOf(index))) this.tellMoved(true);
   }
 
   /** @param {number} [chapter] what failed is tried again */
@@ -225,40 +211,23 @@ export class FixedView extends TextView {
     await this.#open(this.#spread);
   }
 
-  /** @param {"left" | "right"} side */
-  #turner(side) {
-    const isNext = (side === "left") === this.#isRightToLeft;
-    return iconButton(
-      side === "left" ? "sentenceBack" : "sentenceForward",
-      isNext ? texts.content.pageNext : texts.content.pagePrevious,
-      {
-        class: "fixed-turn",
-        "data-side": side,
-        onclick: () => {
-          this.turn(isNext ? 1 : -1);
-        },
-      },
-    );
-  }
-
   #resized() {
     if (this.#spreads.isOther(this.#stage.area)) {
       this.#spreads.arrange(this.#stage.area, this.#index);
-      this.#open(this.#spreads.placeOf(this.#index)).then(() => this.#tellMoved(false));
+      this.#open(this.#spreads.placeOf(this.#index)).then(() => this.tellMoved(false));
     } else {
       this.#stage.fit();
     }
   }
 
-  /** @param {number} index of the spread */
+  /** @param {number} index of the spread @returns {Promise<boolean>} whether no other was opened meanwhile */
   async #open(index) {
-    this.#turn += 1;
-    const mine = this.#turn;
+    const isCurrent = this.#latest.begin();
     // A page that is read only when it is linked to has no spread until somebody comes there.
     if (!this.#spreads.pagesAt(index).includes(this.#index)) this.#spreads.arrange(this.#stage.area, this.#index);
     const place = this.#spreads.placeOf(this.#index);
     const pages = await Promise.all(this.#spreads.pagesAt(place).map((page) => this.#cache.page(page)));
-    if (mine !== this.#turn || this.#given.signal.aborted) return;
+    if (!isCurrent()) return false;
     this.#spread = place;
     const hadFocus = this.#stage.element.contains(document.activeElement);
     this.#stage.put(pages, { isRightToLeft: this.#isRightToLeft, isPair: this.#spreads.isPair(place) });
@@ -266,23 +235,9 @@ export class FixedView extends TextView {
     this.#stage.fit();
     this.#stage.toBeginning();
     performance.mark("reader:first-text");
-    for (const { chapter, start, end } of this.pieces)
-      this.dispatchEvent(new CustomEvent("loaded", { detail: { chapter, start, end } }));
-    this.#prepare(place);
-  }
-
-  /** The pages before and after are made ready, so that turning is quick. */
-  #prepare(/** @type {number} */ place) {
-    for (const near of [place + 1, place - 1]) {
-      for (const page of this.#spreads.pagesAt(near)) this.#makeReady(page);
-    }
-  }
-
-  /** @param {number} index */
-  async #makeReady(index) {
-    const page = await this.#cache.page(index);
-    if (this.#given.signal.aborted || this.#stage.pages.includes(page)) return;
-    this.#stage.prepare(page);
+    for (const piece of this.pieces) this.tellLoaded(piece);
+    prepareNear(place, { spreads: this.#spreads, cache: this.#cache, stage: this.#stage }, this.#given.signal);
+    return true;
   }
 
   /** @param {number} offset */
@@ -290,10 +245,5 @@ export class FixedView extends TextView {
     if (this.#stage.level === 1 || !this.pieceAt(offset)?.isSeen(offset)) return;
     const [range] = this.ranges(offset, offset + 1);
     this.#stage.bringIntoView(range?.getBoundingClientRect());
-  }
-
-  /** @param {boolean} isByUser */
-  #tellMoved(isByUser) {
-    this.dispatchEvent(new CustomEvent("moved", { detail: { offset: this.#offset, isByUser } }));
   }
 }

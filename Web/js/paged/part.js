@@ -1,12 +1,13 @@
 // @ts-check
 // `Part`: a part of a chapter in columns, where its pages begin, and which page holds what.
 
-import { keepWithin } from "../text/overflow.js";
 import { letterBox, wordStart } from "../text/lines.js";
 import { boxesIn } from "../text/offsets.js";
 import { firstThat, lastAtMost } from "../basics/binary-search.js";
 import { h } from "../ui/element.js";
+import { fitTables, fitWidth } from "./fitting.js";
 import { columnOf } from "./geometry.js";
+import { lastBox, lastBoxFrom } from "./last-box.js";
 import { cutStrips } from "./picture-strips.js";
 
 /**
@@ -79,8 +80,7 @@ export class Part {
    */
   grow(piece) {
     this.append(piece);
-    this.#fitTables(piece.element);
-    this.#fitWidth(piece);
+    if (this.#geometry) this.#fit(piece, this.#geometry);
     void this.element.offsetHeight;
   }
 
@@ -97,42 +97,15 @@ export class Part {
     style.height = `${isVertical ? along : depth}px`;
     style.columnCount = String(columns);
     style.columnGap = `${gap}px`;
-    this.#fitTables(this.element);
-    for (const piece of this.pieces) this.#fitWidth(piece);
+    fitTables(this.element, geometry);
+    for (const piece of this.pieces) fitWidth(piece, this.element, geometry, this.#place.isLeftward);
     this.recount();
   }
 
-  /** @param {Piece} piece */
-  #fitWidth(piece) {
-    if (!this.#geometry || this.#geometry.isVertical || piece.isInset) return;
-    const { lineLength, gap } = this.#geometry;
-    const { left, right } = this.element.getBoundingClientRect();
-    keepWithin(piece.element, {
-      left: this.#place.isLeftward ? right - lineLength : left,
-      length: lineLength,
-      step: lineLength + gap,
-    });
-  }
-
-  /**
-   * What is too wide scrolls in itself; a table that fits goes on from page to page like text.
-   * @param {Element} root
-   */
-  #fitTables(root) {
-    if (!this.#geometry) return;
-    const { lineLength, isVertical } = this.#geometry;
-    // All are measured before any is changed, so that the text is laid out once for it; not at all where nothing is new.
-    const changed = [...root.querySelectorAll(".table-frame")].filter((frame) => {
-      // Of one that goes over several pages, as wide as it is on the first.
-      const box = frame.querySelector(":scope > table")?.getClientRects()[0];
-      const isWide = box !== undefined && (isVertical ? box.height : box.width) > lineLength + 1;
-      return isWide !== frame.hasAttribute("data-wide");
-    });
-    for (const frame of changed) {
-      // What scrolls can be reached by keyboard.
-      if (frame.toggleAttribute("data-wide")) frame.setAttribute("tabindex", "0");
-      else frame.removeAttribute("tabindex");
-    }
+  /** @param {Piece} piece @param {Geometry} geometry */
+  #fit(piece, geometry) {
+    fitTables(piece.element, geometry);
+    fitWidth(piece, this.element, geometry, this.#place.isLeftward);
   }
 
   /**
@@ -152,11 +125,8 @@ export class Part {
    * @param {number} offset
    */
   pageOf(offset) {
-    const at = Math.max(
-      0,
-      lastAtMost(this.pieces.length, (index) => this.pieces[index].start, offset),
-    );
-    for (let index = at; index < this.pieces.length; index += 1) {
+    const at = lastAtMost(this.pieces.length, (index) => this.pieces[index].start, offset);
+    for (let index = Math.max(0, at); index < this.pieces.length; index += 1) {
       const box = this.pieces[index].hasText ? letterBox(this.pieces[index], offset) : null;
       if (box) return this.#within(this.#column(box));
     }
@@ -179,11 +149,7 @@ export class Part {
     return (this.#starts[page] ??= this.#findStart(page));
   }
 
-  /**
-   * A page without text shows this.
-   * @param {number} page
-   * @returns {Element | null}
-   */
+  /** @param {number} page @returns {Element | null} what a page without text shows */
   pictureOn(page) {
     for (const picture of this.#section.querySelectorAll(PICTURES)) {
       const box = picture.getClientRects()[0];
@@ -192,10 +158,7 @@ export class Part {
     return null;
   }
 
-  /**
-   * Whether a page has a letter.
-   * @param {number} page
-   */
+  /** @param {number} page @returns {boolean} whether it has a letter */
   hasText(page) {
     const start = this.startOf(page);
     return start < this.end && this.pageOf(start) === page;
@@ -238,11 +201,8 @@ export class Part {
    * @param {number} index
    */
   #lastColumnFrom({ text }, index) {
-    for (let at = index; at < text.nodeCount; at += 1) {
-      const boxes = boxesIn(text.node(at), 0, text.node(at).length);
-      if (boxes.length > 0) return this.#column(boxes[boxes.length - 1]);
-    }
-    return Infinity;
+    const box = lastBoxFrom(text, index);
+    return box ? this.#column(box) : Infinity;
   }
 
   /** -1 without anything to be seen. */
@@ -253,8 +213,8 @@ export class Part {
     for (let index = this.pieces.length - 1; index >= 0 && last < 0; index -= 1) {
       const { text, element } = this.pieces[index];
       for (let at = text.nodeCount - 1; at >= 0 && last < 0; at -= 1) {
-        const boxes = boxesIn(text.node(at), 0, text.node(at).length);
-        if (boxes.length > 0) last = this.#column(boxes[boxes.length - 1]);
+        const box = lastBox(text.node(at));
+        if (box) last = this.#column(box);
       }
       // The message in the place of a chapter has no text of the book.
       if (last < 0 && !this.pieces[index].hasText && element.matches(".chapter-message")) last = 0;
@@ -266,10 +226,7 @@ export class Part {
     return last;
   }
 
-  /**
-   * The column in which an element ends.
-   * @param {Element} element
-   */
+  /** @param {Element} element @returns {number} the column in which it ends */
   #endOf(element) {
     const boxes = element.getClientRects();
     return boxes.length > 0 ? this.#column(boxes[boxes.length - 1]) : Infinity;
