@@ -45,6 +45,7 @@ struct ProblemCoverageTests {
     "StreamCompression.CompressionError": "DictionaryError is made of it",
     "SpokenText.Refusal": "of a replacement rule; SpeechChoicesError is made of it",
     "Synthesizer.Failure": "of phonemes that a rule spells; SpeechChoicesError has its reason",
+    "TextDrawing.TextDrawingError": "an EPUB is written without a drawn cover then",
     "TextSearch.Unreadable": "LibraryQuery makes SearchError of it",
     "UnicodeText.RegularExpressionError": "SearchError and SpeechChoicesError are made of it",
     "UnicodeText.UnicodeTextError": "only for ICU's data that is not there; a defect",

@@ -33,7 +33,6 @@ const EXCEPTIONS = {
   "ui/menu.js openMenu": 63,
   // What fingers, wheels, keys and messages do, with the state that they share.
   "fixed/gestures.js listenToTurns": 90,
-  "gestures/page-gestures.js listenToSwipes": 63,
   "hints/feature.js attach": 64,
   "speech/feature.js attach": 69,
   "turning/feature.js attach": 95,

@@ -96,15 +96,20 @@ function listenToSwipes(element, view, signal) {
   );
   for (const name of /** @type {const} */ (["pointerup", "pointercancel"]))
     element.addEventListener(name, end, { signal });
-  endFlings(
-    element,
-    (target) =>
-      hasSelection() ||
-      isZoomed() ||
-      isMoved(target) ||
-      scrollsItself(target, element, 1, 0) ||
-      scrollsItself(target, element, 0, 1),
-    signal,
+  endFlings(element, (target) => movesOnItsOwn(target, element), signal);
+}
+
+/**
+ * Whether a finger moves something else than the page.
+ * @param {EventTarget | null} target @param {HTMLElement} element
+ */
+function movesOnItsOwn(target, element) {
+  return (
+    hasSelection() ||
+    isZoomed() ||
+    isMoved(target) ||
+    scrollsItself(target, element, 1, 0) ||
+    scrollsItself(target, element, 0, 1)
   );
 }
 
