@@ -206,11 +206,9 @@ let modules: [[Target]] = [
     [
       "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
       "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
-      "KokoroVoices", "MediaHeaders", "Passwords",
-      "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel", "RemoteVoices",
-      "Sandbox", "Storage",
-      "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "WebDAV",
-      "WebFetching", "ZipArchive",
+      "KokoroVoices", "MediaHeaders", "Passwords", "Phonemes", "PiperVoices", "Publishing",
+      "ReadAloud", "ReadingModel", "RemoteVoices", "Sandbox", "Storage", "StreamCompression",
+      "Synthesizer", "TextRecognition", "TextSearch", "WebDAV", "WebFetching", "ZipArchive",
     ], testing: ["HTTPServer", "SQLite", "UnicodeText"]),
 
   // MARK: 5
@@ -219,9 +217,8 @@ let modules: [[Target]] = [
     [
       "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
       "Dictionaries", "Encryption", "HTTPServer", "MediaHeaders", "Publishing", "ReadAloud",
-      "ReadingModel",
-      "Storage", "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch",
-      "VorleserKit",
+      "ReadingModel", "Storage", "StreamCompression", "Synthesizer", "TextRecognition",
+      "TextSearch", "VorleserKit",
     ], testing: ["WebFetching"]),
   [
     .executableTarget(
@@ -229,9 +226,9 @@ let modules: [[Target]] = [
       dependencies: [
         "Annotations", "ArchiveUnpacking", "Articles", "AudioCodecs", "AudioEngine", "Basics",
         "BookParser", "Certificates", "Dictionaries", "Encryption", "MobiUnpacking", "OnnxRuntime",
-        "PDFUnpacking", "Phonemes", "PictureConverting",
-        "Publishing", "QRCodes", "ReadAloud", "ReadingModel", "RemoteVoices", "Sandbox", "Server",
-        "SoundOutput", "Storage", "Synthesizer", "TextRecognition", "VorleserKit",
+        "PDFUnpacking", "Phonemes", "PictureConverting", "Publishing", "QRCodes", "ReadAloud",
+        "ReadingModel", "RemoteVoices", "Sandbox", "Server", "SoundOutput", "Storage",
+        "Synthesizer", "TextRecognition", "VorleserKit",
       ], swiftSettings: common + bridge,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/vorleser"])])
@@ -270,9 +267,7 @@ let fuzzing: [Target] =
       dependencies: [
         "Annotations", "Articles", "BookParser", "ChapterBuilding", "Dictionaries", "Feeds",
         "MediaHeaders", "PDFFiles", "Phonemes", "ReadAloud", "ReadingModel", "SpokenText",
-        "StreamCompression",
-        "TextSearch",
-        "VorleserKit", "ZipArchive",
+        "StreamCompression", "TextSearch", "VorleserKit", "ZipArchive",
       ], path: "Fuzzing", exclude: ["seeds"],
       // libFuzzer brings the main function.
       swiftSettings: common + [.unsafeFlags(["-parse-as-library"])])
