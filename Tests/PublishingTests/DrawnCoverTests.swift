@@ -91,7 +91,7 @@ struct DrawnCoverTests {
   @Test(arguments: [
     ("epub:abc:12", UInt32(344_265_764), CoverDesign.Layout.initial, 8, 40),
     ("text:0123:1", 1_146_039_052, .initial, 4, 121),
-    ("article:ff:99", 2_787_184_812, .initial, 10, 8), ("", 2_872_998_923, .frame, 2, 56),
+    ("article:ff:99", 2_787_184_812, .initial, 10, 8), ("ü:0", 1_215_851_391, .rules, 9, 195),
   ])
   func theDesignIsThePages(
     seed: String, hash: UInt32, layout: CoverDesign.Layout, palette: Int, pattern: Int

@@ -145,7 +145,10 @@ struct ExportingTests {
   @Test func aCoverThatSomebodyHasChosenIsThatOfTheEPUB() async throws {
     let id = try await add(Self.text)
     func cover() async throws -> [UInt8]? {
-      let book = try await BookParser.open(try await library.export(id, as: .epub).made.file)
+      // The file goes with the export.
+      let exported = try await library.export(id, as: .epub)
+      defer { withExtendedLifetime(exported) {} }
+      let book = try await BookParser.open(exported.made.file)
       return try await book.content.resource(at: try #require(book.metadata.cover))?.bytes
     }
     let drawn = try await cover()
