@@ -2,7 +2,7 @@ import Foundation
 import ReadingModel
 
 extension BookFormatTable {
-  /// Sorts the files of one book, the best format first, by ``BookFormat/ranks``.
+  /// Sorts the files of one book, the best format first, by `BookFormat.ranks`.
   ///
   /// - Parameter names: The files' names.
   /// - Returns: The same names.

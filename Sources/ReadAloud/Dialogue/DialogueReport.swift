@@ -31,7 +31,7 @@ public struct DialogueReport: Hashable, Sendable {
 
   package init() {}
 
-  /// The characters, the one who says most first; at most ``speakerLimit``.
+  /// The characters, the one who says most first; at most 100.
   public var speakers: [Speaker] {
     found.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }.prefix(Self.speakerLimit)
       .map(\.self)

@@ -14,7 +14,7 @@ public struct DialogueChoices: Hashable, Sendable, Codable {
   public struct Character: Hashable, Sendable, Codable {
     /// The name, as the book has it beside what the character says.
     public var name: String
-    /// ``Voice/id`` of a voice, or a blend.
+    /// The identifier of a voice, or a blend.
     public var voice: String
 
     /// Makes a character.

@@ -14,7 +14,7 @@ extension Bookshelf {
   ///   - change: Where everything in the text of the book that goes stands in the text of the one that stays.
   ///   - person: Whose place and voice the book comes with.
   /// - Returns: The book that stays; `nil` when one of both is not there, or texts, marks or places have changed meanwhile.
-  /// - Throws: ``MergeRefusal/tooManyMarks``; ``StorageError``. Nothing has changed then.
+  /// - Throws: `MergeRefusal.tooManyMarks`; ``StorageError``. Nothing has changed then.
   public func merge(
     _ other: Int, into kept: Int, edition: String, moving change: TextChange,
     for person: PersonID = .owner

@@ -17,7 +17,7 @@ extension Library {
 
   /// Keeps a destination, once its server has been asked for the folder; a folder that is not there is made.
   ///
-  /// The password is sealed by a key outside the database, see ``SealingKeyFile``, and opens for this address only.
+  /// The password is sealed by a key outside the database, and opens for this address only.
   ///
   /// - Parameters:
   ///   - name: What people call it; it takes the place of another one of this name.

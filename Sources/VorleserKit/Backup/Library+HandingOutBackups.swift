@@ -6,7 +6,7 @@ extension Library {
   ///
   /// - Parameter includesFiles: Whether the books' files go with it.
   /// - Returns: The archive.
-  /// - Throws: As ``backUp(to:includesFiles:)``.
+  /// - Throws: As ``backUp(to:includesFiles:passphrase:)``.
   public func backupForDownload(includesFiles: Bool) async throws -> MadeFile {
     let folder = try await stored { try await shelf.workFolder() }
     let file = folder.url.appending(path: "backup.zip")

@@ -10,7 +10,7 @@ extension Library {
   /// twice adds nothing the second time, so an interrupted call is simply repeated.
   ///
   /// - Parameters:
-  ///   - file: An archive of ``backUp(to:includesFiles:)``, of this library or another one.
+  ///   - file: An archive of ``backUp(to:includesFiles:passphrase:)``, of this library or another one.
   ///   - accounts: The people of this library.
   ///   - sections: What is taken over. Without people, only those who have an account here get anything; without books, only
   ///     books that are here do.

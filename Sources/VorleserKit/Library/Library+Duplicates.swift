@@ -41,7 +41,7 @@ extension Library {
   ///   - kept: The number of the book that stays.
   ///   - person: Who merges them.
   /// - Returns: The book that stays.
-  /// - Throws: ``MergeRefusal``; ``LibraryError``, or what opening the book that stays throws. Nothing has changed then.
+  /// - Throws: `MergeRefusal`; ``LibraryError``, or what opening the book that stays throws. Nothing has changed then.
   public func merge(
     _ other: Int, into kept: Int, for person: PersonID = .owner
   ) async throws -> LibraryBook {
