@@ -28,10 +28,12 @@ const RETRY = 4000;
 
 /** Dispatches `change`, and `failure` with the error when the list could not be had. */
 class Listing extends EventTarget {
-  /** @type {Wanted | null} */ #wanted = null;
+  /** @type {Wanted | null} */
+  #wanted = null;
   /** What the numbers are of. */
   #shownAs = "";
-  /** @type {readonly number[]} */ #numbers = [];
+  /** @type {readonly number[]} */
+  #numbers = [];
   /** @type {readonly BookGroup[] | null} */
   #groups = null;
   /**
@@ -39,16 +41,20 @@ class Listing extends EventTarget {
    * @type {{of: readonly number[], leaving: ReadonlySet<number>, numbers: readonly number[], groups: readonly BookGroup[] | null} | null}
    */
   #cut = null;
-  /** @type {readonly Book[]} */ #begun = [];
-  /** @type {readonly Book[]} */ #heard = [];
-  /** @type {BookChoices | null} */ #choices = null;
+  /** @type {readonly Book[]} */
+  #begun = [];
+  /** @type {readonly Book[]} */
+  #heard = [];
+  /** @type {BookChoices | null} */
+  #choices = null;
   /** @type {KeptList | null} while the server does not answer */
   #kept = null;
   /** The question that counts: an answer to an earlier one comes too late. */
   #turn = 0;
   #isAsking = false;
   #isDue = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   #keeping = new ListKeeping();
 
   /** @returns {readonly number[]} in order, without those that are being removed; the same array while nothing changes */
@@ -113,6 +119,8 @@ class Listing extends EventTarget {
       this.#isDue = false;
       this.#turn += 1;
       this.#isAsking = false;
+      // The answer that was waited for comes to nobody: whoever shows the list next asks again.
+      if (!this.isSettled) this.#wanted = null;
     });
   }
 
