@@ -136,7 +136,8 @@ def test_a_collection_is_made_from_a_book_opened_and_put_in_order(screens, books
     expect(page.locator(".toast")).to_contain_text("Collections saved")
     choose(screen, books["Anchor"], "Add to collection…")
     dialog.get_by_role("checkbox", name="Holidays").check()
-    dialog.get_by_role("button", name="Save").click()
+    with page.expect_response(lambda answer: answer.url.endswith("/api/collections")):
+        dialog.get_by_role("button", name="Save").click()
     open_place(page, "Holidays (2)")
     expect(page.get_by_role("heading", name="Holidays")).to_be_visible()
     cards = page.locator(".grid [data-book-id]")
