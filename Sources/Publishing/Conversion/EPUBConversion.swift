@@ -108,15 +108,30 @@ struct EPUBConversion {
     var rest = Self.mediaLimit
     for media in survey.media {
       try Task.checkCancellation()
-      guard let sound = try await book.content.sound(at: media.path), sound.byteCount <= rest,
-        let type = MediaFileType(sound.beginning, isVideo: media.isVideo)
-      else { continue }
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(sound.byteCount)
-      try await sound.read(0..<sound.byteCount) { bytes += $0 }
+      guard let (bytes, type) = try await content(of: media, limit: rest) else { continue }
       rest -= bytes.count
       addresses.media[media.path] = EPUBWriter.address(ofMedia: addresses.media.count, type)
       try writer.add(media: bytes, type)
+    }
+  }
+
+  /// A sound or video that readers of EPUB play; `nil` for all others, and for one that is too large or damaged: the book
+  /// is whole without it.
+  private func content(
+    of media: ChapterMedia, limit: Int
+  ) async throws -> (bytes: [UInt8], type: MediaFileType)? {
+    do {
+      guard let sound = try await book.content.sound(at: media.path), sound.byteCount <= limit,
+        let type = MediaFileType(sound.beginning, isVideo: media.isVideo)
+      else { return nil }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(sound.byteCount)
+      try await sound.read(0..<sound.byteCount) { bytes += $0 }
+      return (bytes, type)
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      return nil
     }
   }
 
