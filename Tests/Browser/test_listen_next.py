@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from harness import axe
 from harness.touch import Fingers
-from harness.waiting import until
+from harness.waiting import until, until_page
 
 
 @pytest.fixture
@@ -47,6 +47,8 @@ def open_queue(screen, client, numbers):
     screen.page.get_by_role("menuitem", name="Listen next…").click()
     dialog = screen.page.get_by_role("dialog", name="Listen next")
     expect(dialog.locator(".queue-row")).to_have_count(len(numbers))
+    # Its handles move while the dialog appears, and a press beside them drags nothing.
+    until_page(screen.page, "() => document.getAnimations().every((each) => each.playState !== 'running')")
     return dialog
 
 
