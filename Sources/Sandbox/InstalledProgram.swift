@@ -64,7 +64,12 @@ public struct InstalledProgram: Sendable {
     let ending = process.wait()
     deadline.cancel()
     switch ending {
-    case .exited(0): return try Self.text(of: said, limit: Self.textLimit)
+    case .exited(0):
+      // A quick program has written everything before its limits count.
+      guard try Self.byteCount(of: said) <= limits.outputByteCount else {
+        throw SandboxError("'\(path)' wrote too much")
+      }
+      return try Self.text(of: said, limit: Self.textLimit)
     case .exited: return nil
     case .killed: throw SandboxError("'\(path)' was ended, since it took too long or too much")
     }
@@ -80,6 +85,14 @@ public struct InstalledProgram: Sendable {
       throw SandboxError("no temporary file can be written")
     }
     return file
+  }
+
+  private static func byteCount(of file: UnnamedFile) throws(SandboxError) -> Int {
+    do {
+      return Int(try file.handle.seekToEnd())
+    } catch {
+      throw SandboxError("a temporary file can't be read")
+    }
   }
 
   private static func text(of file: UnnamedFile, limit: Int) throws(SandboxError) -> String {
