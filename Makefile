@@ -50,7 +50,7 @@ run: build ## Open the library in the browser until Ctrl-C: SERVE="--port 8000"
 	@Tools/run $(VORLESER) $(SERVE)
 
 tests:
-	@Tools/setup test browser
+	@Tools/setup test browser storage
 	$(SWIFT) build $(TEST_FLAGS) --explicit-target-dependency-import-check error --build-tests
 	@Tools/prepare $(TESTED_VORLESER) $(RESOURCES)
 

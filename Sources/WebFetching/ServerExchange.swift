@@ -23,7 +23,10 @@ final class ServerExchange: @unchecked Sendable {
   /// What arrives in memory.
   private var bytes: [UInt8] = []
   private var document: [UInt8] = []
+  /// How much of what is sent has been read, and where it begins and ends in its file.
   private var sent = 0
+  private var range = 0..<0
+  private let onSent: (@Sendable (Int) -> Void)?
 
   /// Prepares a request.
   ///
@@ -32,6 +35,7 @@ final class ServerExchange: @unchecked Sendable {
     guard let made = unsafe curl_easy_init() else { throw FetchError(.server, host: host) }
     unsafe curl = made
     target = request.target
+    onSent = request.onSent
     for header in request.headers {
       unsafe list = curl_slist_append(list, "\(header.name): \(header.value)")
     }
@@ -41,16 +45,8 @@ final class ServerExchange: @unchecked Sendable {
     case .bytes(let bytes):
       document = bytes
       setUpload(byteCount: bytes.count)
-    case .file(let file):
-      do {
-        let handle = try FileHandle(forReadingFrom: file)
-        source = handle
-        let count = try handle.seekToEnd()
-        try handle.seek(toOffset: 0)
-        setUpload(byteCount: Int(count))
-      } catch {
-        throw ServerFileError(description: error.localizedDescription)
-      }
+    case .file(let file): try open(file, nil)
+    case .part(let file, let range): try open(file, range)
     }
   }
 
@@ -97,6 +93,20 @@ final class ServerExchange: @unchecked Sendable {
     unsafe Unmanaged<ServerExchange>.fromOpaque(context).takeUnretainedValue()
   }
 
+  /// Opens what is sent, at its beginning.
+  private func open(_ file: URL, _ part: Range<Int>?) throws(ServerFileError) {
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      source = handle
+      let all = 0..<Int(try handle.seekToEnd())
+      range = part?.clamped(to: all) ?? all
+      try handle.seek(toOffset: UInt64(range.lowerBound))
+      setUpload(byteCount: range.count)
+    } catch {
+      throw ServerFileError(description: error.localizedDescription)
+    }
+  }
+
   private func setUpload(byteCount: Int) {
     unsafe _ = ccurl_set_size(curl, CURLOPT_INFILESIZE_LARGE, curl_off_t(byteCount))
     unsafe ccurl_set_upload(
@@ -119,11 +129,14 @@ final class ServerExchange: @unchecked Sendable {
   private func send(_ room: UnsafeMutableRawBufferPointer) -> Int {
     do {
       let next =
-        if let source { try source.read(upToCount: room.count) ?? Data() } else {
+        if let source {
+          try source.read(upToCount: min(room.count, range.count - sent)) ?? Data()
+        } else {
           Data(document.dropFirst(sent).prefix(room.count))
         }
       unsafe room.copyBytes(from: next)
       sent += next.count
+      onSent?(sent)
       return next.count
     } catch {
       fileFailure = error.localizedDescription
@@ -133,7 +146,8 @@ final class ServerExchange: @unchecked Sendable {
 
   private func seek(_ offset: Int) -> Bool {
     sent = offset
-    return (try? source?.seek(toOffset: UInt64(offset))) != nil || source == nil
+    let place = UInt64(range.lowerBound + offset)
+    return (try? source?.seek(toOffset: place)) != nil || source == nil
   }
 
   private func receive(_ piece: UnsafeRawBufferPointer) -> Bool {

@@ -10,6 +10,8 @@ public struct ServerRequest: Sendable {
     case bytes([UInt8])
     /// A file, which is read while it is sent.
     case file(URL)
+    /// The bytes of a file from one place to another, which are read while they are sent.
+    case part(of: URL, Range<Int>)
   }
 
   /// Where the answer goes.
@@ -30,6 +32,8 @@ public struct ServerRequest: Sendable {
   public var body: Body
   /// Where the answer goes.
   public var target: Target
+  /// Is told how many bytes of the content have been sent, on the thread that sends them.
+  public var onSent: (@Sendable (Int) -> Void)?
 
   /// Describes a request.
   ///

@@ -39,6 +39,7 @@ let allowedImports: [String: Set<String>] = [
   "MobiFiles": ["CMobi"],
   "MobiUnpacking": ["Basics", "Markup", "MobiFiles", "Sandbox", "ZipArchive"],
   "Morphemes": ["CMeCab"],
+  "ObjectStorage": ["Encryption", "Hashing", "Markup", "WebFetching"],
   "OnnxGraphs": ["OnnxRuntime"],
   "OnnxRuntime": ["COnnxOperators", "COnnxRuntime"],
   "PDFFiles": ["CPDFium"],

@@ -20,7 +20,7 @@ struct SetUpTests {
     }
   }
 
-  @Test(arguments: ["wheels", "browser", "lint", "peers", "listen"])
+  @Test(arguments: ["wheels", "browser", "lint", "peers", "listen", "storage"])
   func everyWheelIsPinnedByVersionAndHash(lock: String) throws {
     let pins = try pinned(in: "Tools/\(lock).lock")
     #expect(!pins.isEmpty)

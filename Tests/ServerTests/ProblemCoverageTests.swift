@@ -27,6 +27,8 @@ struct ProblemCoverageTests {
       "of the process that unpacks a Kindle file; UnpackingFailure has its reason",
     "MobiUnpacking.UnpackingFailure": "BookOpenError is made of it",
     "Morphemes.MorphemeError": "PronunciationDataError is made of it",
+    "ObjectStorage.FileProblem": "ObjectStorageError has its words",
+    "ObjectStorage.ObjectStorageError": "DestinationError is made of it",
     "OnnxRuntime.OnnxError": "the engines make SpeechError of it",
     "Phonemes.EspeakError": "Pronunciation makes SpeechError of it",
     "Phonemes.PronunciationDataError": "Problem(listening:) says that the voice failed",
@@ -54,7 +56,7 @@ struct ProblemCoverageTests {
     "VorleserKit.ServerCertificateError":
       "the program ends with it, or keeps the certificate it has",
     "WebDAV.WebDAVError": "of places for backups, which commands use",
-    "WebFetching.ServerFileError": "WebDAVError has its reason",
+    "WebFetching.ServerFileError": "WebDAVError and ObjectStorageError have its reason",
     "WebFetching.FetchError": "ArticleError and FeedError are made of it",
     "ZipArchive.ZipError": "BookOpenError and DictionaryError are made of it",
   ]

@@ -25,6 +25,11 @@ public enum Places {
   /// Wheels unpacked as data, or `nil` before `make setup`: `.resources/wheels`.
   public static let wheels = existing("VORLESER_WHEELS", or: ".resources/wheels")
 
+  /// The Python that has a server of S3, or `nil` before `Tools/setup storage`: `VORLESER_TEST_STORAGE`, else
+  /// `.resources/storage/bin/python`.
+  public static let objectServerPython = existing(
+    "VORLESER_TEST_STORAGE", or: ".resources/storage/bin/python")
+
   /// ONNX Runtime's library in its wheel, or `nil` before `make setup`.
   public static let onnxRuntime: URL? = {
     let folder = wheels?.appending(path: "onnxruntime/onnxruntime/capi")
