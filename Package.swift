@@ -210,7 +210,7 @@ let modules: [[Target]] = [
     [
       "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
       "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
-      "KokoroVoices", "MediaHeaders", "Passwords", "Phonemes", "PiperVoices",
+      "KokoroVoices", "MediaHeaders", "ObjectStorage", "Passwords", "Phonemes", "PiperVoices",
       "Publishing",
       "ReadAloud", "ReadingModel", "RemoteVoices", "Sandbox", "Storage", "StreamCompression",
       "Synthesizer", "TextRecognition", "TextSearch", "WebDAV", "WebFetching", "ZipArchive",

@@ -9,12 +9,17 @@ extension WebDAVFolder {
   /// - Parameters:
   ///   - file: The file of this machine.
   ///   - name: The name that it gets.
+  ///   - onSent: Is told how many bytes have been sent; fewer than before when the file is sent again.
   /// - Throws: ``WebDAVError``; `CancellationError`. Nothing of the file is left on the server then, if it can be reached.
-  public func put(_ file: URL, as name: String) async throws {
+  public func put(
+    _ file: URL, as name: String, onSent: (@Sendable (Int) -> Void)? = nil
+  ) async throws {
     let part = name + Self.partEnding
+    var request = ServerRequest("PUT", address.file(part), body: .file(file))
+    request.onSent = onSent
     do {
       try await repeating {
-        _ = try await ask(ServerRequest("PUT", address.file(part), body: .file(file)))
+        _ = try await ask(request)
         try await check(part, against: file)
       }
       try await move(part, to: name)

@@ -187,9 +187,10 @@ struct Failure {
 
   private static func code(for error: DestinationError) -> ExitCode {
     switch error {
-    case .badName: .usage
+    case .badName, .badRegion, .noAccessKey: .usage
     case .noSuchDestination, .noBackup: .noInput
     case .server: .unavailable
+    case .isSending: .temporary
     case .secret: .data
     }
   }

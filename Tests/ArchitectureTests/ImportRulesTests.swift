@@ -87,7 +87,7 @@ let allowedImports: [String: Set<String>] = [
   "VorleserKit": [
     "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
     "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
-    "KokoroVoices", "MediaHeaders",
+    "KokoroVoices", "MediaHeaders", "ObjectStorage",
     "Passwords", "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel",
     "RemoteVoices", "Sandbox",
     "Storage",

@@ -44,6 +44,8 @@ struct MigrationTests {
     ("recognised texts", "59f8e49f2d4f"),
     ("backup destinations", "115717558ebf"),
     ("feed groups", "eaf3a65479ae"),
+    ("object storage", "6fa06d04f721"),
+    ("backup results", "9375e747014d"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

@@ -1,24 +1,21 @@
+import Foundation
 import SQLite
 
-/// A place on another machine where backups go; its password is a secret, kept apart.
-public struct BackupDestination: Hashable, Sendable {
-  /// What people call it; equal but for capitals is the same.
-  public let name: String
-  /// The address of the folder, of http or https, with a slash at its end.
-  public let address: String
-  /// The name with which the server knows the person; `nil` if it asks for none.
-  public let user: String?
+extension BackupDestination.Kind {
+  /// The name in the database.
+  fileprivate var word: String {
+    switch self {
+    case .webDAV: "webdav"
+    case .s3: "s3"
+    }
+  }
 
-  /// Describes a destination.
-  ///
-  /// - Parameters:
-  ///   - name: What people call it.
-  ///   - address: The address of the folder.
-  ///   - user: The name with which the server knows the person.
-  public init(name: String, address: String, user: String?) {
-    self.name = name
-    self.address = address
-    self.user = user
+  fileprivate init(_ word: String, region: String?, isHosted: Bool) throws(StorageError) {
+    switch word {
+    case "webdav": self = .webDAV
+    case "s3": self = .s3(region: region, isHosted: isHosted)
+    default: throw .damaged(reason: "a destination of backups speaks '\(word)'")
+    }
   }
 }
 
@@ -28,8 +25,18 @@ extension Bookshelf {
   /// - Returns: All of them.
   /// - Throws: ``StorageError``.
   package func backupDestinations() throws -> [BackupDestination] {
-    try database().run("SELECT name, address, user FROM backup_destinations ORDER BY name").map {
-      .init(name: try $0.text(0), address: try $0.text(1), user: try $0.optionalText(2))
+    try database().run(
+      """
+      SELECT name, address, user, kind, region, is_hosted, ended, sent, byte_count, failure, sentence
+      FROM backup_destinations ORDER BY name
+      """
+    ).map { row in
+      var destination = BackupDestination(
+        name: try row.text(0), address: try row.text(1), user: try row.optionalText(2),
+        kind: try .init(
+          row.text(3), region: row.optionalText(4), isHosted: row.integer(5) != 0))
+      destination.last = try Self.result(row)
+      return destination
     }
   }
 
@@ -43,15 +50,52 @@ extension Bookshelf {
     _ destination: BackupDestination, _ secret: (name: String, sealed: [UInt8]?)
   ) throws {
     let database = try writableDatabase()
+    let (region, isHosted) =
+      switch destination.kind {
+      case .webDAV: (String?.none, false)
+      case .s3(let region, let isHosted): (region, isHosted)
+      }
     try database.transaction {
       try database.run(
-        "INSERT OR REPLACE INTO backup_destinations VALUES (?, ?, ?)",
+        """
+        INSERT OR REPLACE INTO backup_destinations (name, address, user, kind, region, is_hosted)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
         [
           .text(destination.name), .text(destination.address),
-          destination.user.map { .text($0) } ?? .null,
+          destination.user.map { .text($0) } ?? .null, .text(destination.kind.word),
+          region.map { .text($0) } ?? .null, .integer(isHosted ? 1 : 0),
         ])
       try setSealed(secret.sealed, secret.name)
     }
+  }
+
+  private static func result(_ row: SQLiteRow) throws -> BackupResult? {
+    guard let ended = try row.optionalInteger(6) else { return nil }
+    let outcome: BackupResult.Outcome =
+      if let name = try row.optionalText(7) {
+        .sent(name: name, byteCount: try row.integer(8))
+      } else { .failed(code: try row.text(9), sentence: try row.text(10)) }
+    return BackupResult(time: Timestamp(milliseconds: ended).date, outcome: outcome)
+  }
+
+  /// Notes how a backup ended; nothing happens if the destination is gone.
+  ///
+  /// - Parameters:
+  ///   - outcome: What came of it.
+  ///   - name: The destination's name.
+  /// - Throws: ``StorageError``.
+  package func noteBackup(_ outcome: BackupResult.Outcome, at name: String) throws {
+    let values: [SQLiteValue] =
+      switch outcome {
+      case .sent(let name, let byteCount): [.text(name), .integer(byteCount), .null, .null]
+      case .failed(let code, let sentence): [.null, .null, .text(code), .text(sentence)]
+      }
+    try writableDatabase().run(
+      """
+      UPDATE backup_destinations SET ended = ?, sent = ?, byte_count = ?, failure = ?, sentence = ?
+      WHERE name = ?
+      """, [.integer(Timestamp(now()).milliseconds)] + values + [.text(name)])
   }
 
   /// Forgets a destination and its password.

@@ -13,7 +13,7 @@ struct Migration: Sendable {
     corrections, chapterRules, replacements, filePasswords, readingSessions, changeFeed, siteRules,
     opinions, bookKeys, collections, feeds, collectionChanges, archived,
     listeningQueue, metadataCorrections, chosenCovers, differentBooks, backgroundScrim,
-    recognisedTexts, backupDestinations, feedGroups,
+    recognisedTexts, backupDestinations, feedGroups, objectStorage, backupResults,
   ]
 
   /// Content (`books`, `outlines`) comes from the file and can be made again; reading state

@@ -1,5 +1,6 @@
 public import Encryption
 import Foundation
+import ObjectStorage
 public import Storage
 import WebDAV
 
@@ -21,24 +22,23 @@ extension Library {
   ///
   /// - Parameters:
   ///   - name: What people call it; it takes the place of another one of this name.
-  ///   - address: The address of a folder on a WebDAV server, with http, https, dav or davs.
-  ///   - user: The name that the server knows; `nil` if it asks for none.
-  ///   - password: The user's password.
+  ///   - address: The address of a folder on a WebDAV server, with http, https, dav or davs; or of a folder of a bucket,
+  ///     `https://SERVER/BUCKET/FOLDER`.
+  ///   - user: The name that the server knows, or the access key; `nil` if a WebDAV server asks for none.
+  ///   - password: The user's password, or the access key's secret.
+  ///   - kind: What the server speaks.
   /// - Returns: The destination.
   /// - Throws: ``DestinationError``; ``LibraryError/storage(_:)``; `CancellationError`.
   public func addBackupDestination(
-    _ name: String, address: String, user: String?, password: SecretText?
+    _ name: String, address: String, user: String?, password: SecretText?,
+    kind: BackupDestination.Kind = .webDAV
   ) async throws -> BackupDestination {
-    let isPlain = name.utf8.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
-    guard isPlain, 1...Self.destinationNameLimit ~= name.utf8.count else {
-      throw DestinationError.badName
-    }
-    let folder = try await asked {
-      let folder = try WebDAVFolder(address, user: user, password: password?.text)
-      try await folder.make()
-      return folder
-    }
-    let destination = BackupDestination(name: name, address: folder.text, user: user)
+    guard Self.isPlain(name) else { throw DestinationError.badName }
+    if case .s3(let region?, _) = kind, !Self.isPlain(region) { throw DestinationError.badRegion }
+    let wanted = BackupDestination(name: name, address: address, user: user, kind: kind)
+    let place = try place(of: wanted, password)
+    try await asked { try await place.prepare() }
+    let destination = BackupDestination(name: name, address: place.text, user: user, kind: kind)
     do {
       let sealed = try password.map {
         try SealingKeyFile(kit.data).keyOrNew().seal($0, as: destination.context)
@@ -75,8 +75,14 @@ extension Library {
     return found
   }
 
-  /// The folder of a destination, with its password.
-  func folder(of destination: BackupDestination) async throws -> WebDAVFolder {
+  /// Whether a text is a name that stands in lines of terminals, or a region in headers.
+  private nonisolated static func isPlain(_ name: String) -> Bool {
+    1...destinationNameLimit ~= name.utf8.count
+      && name.utf8.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
+  }
+
+  /// Where a destination's backups go, with its password.
+  func place(of destination: BackupDestination) async throws -> any BackupPlace {
     let sealed = try await stored { try await shelf.sealedSecret(destination.secretName) }
     var password: SecretText?
     if let sealed {
@@ -87,9 +93,33 @@ extension Library {
       }
       guard password != nil else { throw DestinationError.secret(.otherKey) }
     }
-    return try await asked { [password] in
-      try WebDAVFolder(
-        destination.address, user: destination.user, password: password?.text)
+    return try place(of: destination, password)
+  }
+
+  /// Where a destination's backups go.
+  private nonisolated func place(
+    of destination: BackupDestination, _ password: SecretText?
+  ) throws(DestinationError) -> any BackupPlace {
+    switch destination.kind {
+    case .webDAV:
+      do throws(WebDAVError) {
+        return try WebDAVFolder(
+          destination.address, user: destination.user, password: password?.text)
+      } catch {
+        throw .server(DestinationFailure(error))
+      }
+    case .s3(let region, let isHosted):
+      // It stands in a header, between other words.
+      guard let accessKey = destination.user, let password,
+        accessKey.utf8.allSatisfy({ 0x21...0x7E ~= $0 && !",/".utf8.contains($0) })
+      else { throw .noAccessKey }
+      do throws(ObjectStorageError) {
+        return try ObjectFolder(
+          destination.address, region: region, isHosted: isHosted, accessKey: accessKey,
+          secret: password)
+      } catch {
+        throw .server(DestinationFailure(error))
+      }
     }
   }
 
@@ -98,7 +128,9 @@ extension Library {
     do {
       return try await body()
     } catch let error as WebDAVError {
-      throw DestinationError.server(error.description)
+      throw DestinationError.server(DestinationFailure(error))
+    } catch let error as ObjectStorageError {
+      throw DestinationError.server(DestinationFailure(error))
     }
   }
 }
@@ -107,7 +139,14 @@ extension BackupDestination {
   /// What its password is kept under.
   var secretName: String { "backup destination \(name.lowercased())" }
   /// What its password is sealed for: another address gets no password, whoever has written it into the database.
-  var context: String { "\(secretName) \(address)" }
+  ///
+  /// A secret of S3 never leaves the machine; a WebDAV server gets the password itself, and so none of S3.
+  var context: String {
+    switch kind {
+    case .webDAV: "\(secretName) \(address)"
+    case .s3: "\(secretName) s3 \(address)"
+    }
+  }
 }
 
 extension UInt8 {

@@ -1,7 +1,6 @@
 public import Encryption
 import Foundation
 import Storage
-import WebDAV
 
 /// A backup that was sent to a destination.
 public struct SentBackup: Hashable, Sendable {
@@ -26,22 +25,60 @@ extension Library {
   ///   - includesFiles: Whether the books' files go with it.
   ///   - passphrase: What encrypts the backup; `nil` for none.
   ///   - thins: Whether older backups make room, see ``BackupSeries``.
+  ///   - onProgress: Is told how many bytes of how many have been sent, once the backup is made.
   /// - Returns: What was sent.
   /// - Throws: ``DestinationError``; ``BackupError``; ``LibraryError``; `CancellationError`.
   public func sendBackup(
-    to name: String, includesFiles: Bool = true, passphrase: Passphrase? = nil, thins: Bool = false
+    to name: String, includesFiles: Bool = true, passphrase: Passphrase? = nil, thins: Bool = false,
+    onProgress: (@Sendable (Int, Int) -> Void)? = nil
   ) async throws -> SentBackup {
-    let folder = try await folder(of: destination(name))
+    let destination = try await destination(name)
+    do {
+      let sent = try await send(
+        to: destination, includesFiles: includesFiles, passphrase: passphrase, thins: thins,
+        onProgress: onProgress)
+      try await note(
+        .sent(name: sent.name, byteCount: sent.report.byteCount), at: destination)
+      return sent
+    } catch  where !(error is CancellationError) {
+      // A failure to note it hides not the failure.
+      try? await note(
+        .failed(code: Self.code(of: error), sentence: String(describing: error)), at: destination)
+      throw error
+    }
+  }
+
+  private func note(
+    _ outcome: BackupResult.Outcome, at destination: BackupDestination
+  ) async throws {
+    try await stored { try await shelf.noteBackup(outcome, at: destination.name) }
+  }
+
+  /// The code of a failure, from which a page makes its sentence.
+  private static func code(of error: any Error) -> String {
+    switch error {
+    case DestinationError.server(let failure): failure.kind.rawValue
+    case DestinationError.secret: "secret"
+    default: "unmade"
+    }
+  }
+
+  private func send(
+    to destination: BackupDestination, includesFiles: Bool, passphrase: Passphrase?, thins: Bool,
+    onProgress: (@Sendable (Int, Int) -> Void)?
+  ) async throws -> SentBackup {
+    let place = try await place(of: destination)
     // A server that is off is noticed before the work.
-    try await asked { try await folder.make() }
+    try await asked { try await place.prepare() }
     let work = try await stored { try await shelf.workFolder() }
     defer { withExtendedLifetime(work) {} }
     let file = work.url.appending(path: "backup")
     let report = try await backUp(to: file, includesFiles: includesFiles, passphrase: passphrase)
     let fileName = BackupSeries.name(at: .now, isEncrypted: passphrase != nil)
     return try await asked {
-      try await folder.put(file, as: fileName)
-      let deleted = thins ? try await thin(folder) : []
+      let byteCount = report.byteCount
+      try await place.put(file, as: fileName) { onProgress?($0, byteCount) }
+      let deleted = thins ? try await thin(place) : []
       return SentBackup(name: fileName, report: report, deleted: deleted)
     }
   }
@@ -52,9 +89,9 @@ extension Library {
   /// - Returns: Their names with their lengths in bytes, newest first.
   /// - Throws: ``DestinationError``; ``LibraryError/storage(_:)``; `CancellationError`.
   public func backups(at name: String) async throws -> [(name: String, byteCount: Int?)] {
-    let folder = try await folder(of: destination(name))
+    let place = try await place(of: destination(name))
     return try await asked {
-      try await folder.files().filter { BackupSeries.time(of: $0.name) != nil }
+      try await place.placedFiles().filter { BackupSeries.time(of: $0.name) != nil }
         .sorted { $0.name > $1.name }.map { ($0.name, $0.byteCount) }
     }
   }
@@ -71,23 +108,18 @@ extension Library {
     guard let found = backup.map({ names.contains($0) ? $0 : nil }) ?? names.first else {
       throw DestinationError.noBackup(name: backup, destination: name)
     }
-    let folder = try await folder(of: destination(name))
+    let place = try await place(of: destination(name))
     let work = try await stored { try await shelf.workFolder() }
     let file = work.url.appending(path: "backup")
-    try await asked { try await folder.get(found, to: file) }
+    try await asked { try await place.get(found, to: file) }
     return try MadeFile(work, file, name: found)
   }
 
   /// Deletes the backups that no day, week or month needs, and what broken uploads have left.
-  private func thin(_ folder: WebDAVFolder) async throws -> [String] {
-    let names = try await folder.files().map(\.name)
-    let surplus = BackupSeries.surplus(of: names)
-    for name in surplus { try await folder.delete(name) }
-    let limit = Date.now - Self.partLifetime
-    for name in names where name.hasSuffix(WebDAVFolder.partEnding) {
-      let whole = String(name.dropLast(WebDAVFolder.partEnding.count))
-      if let time = BackupSeries.time(of: whole), time < limit { try await folder.delete(name) }
-    }
+  private func thin(_ place: any BackupPlace) async throws -> [String] {
+    let surplus = BackupSeries.surplus(of: try await place.placedFiles().map(\.name))
+    for name in surplus { try await place.delete(name) }
+    try await place.deleteUnfinished(before: .now - Self.partLifetime)
     return surplus
   }
 }

@@ -8,7 +8,8 @@ extension Command {
     name: "destination", summary: "Keep places on other machines where backups go.",
     discussion: """
       Lists them when no subcommand is given. A destination is a folder on a WebDAV server, such as Nextcloud, ownCloud or \
-      Apache; 'vorleser backup --to NAME' sends a backup there. Its password is kept encrypted, by a key outside the database.
+      Apache, or in a bucket of S3-compatible storage, such as Amazon's, MinIO, Garage or Ceph. 'vorleser backup --to NAME' sends \
+      a backup there. Its password is kept encrypted, by a key outside the database.
       """,
     subcommands: [.addDestination, .listDestinations, .listBackups, .removeDestination],
     defaultSubcommand: "list")
@@ -18,6 +19,9 @@ extension Command {
     discussion: """
       Asks for the user's password. Nextcloud's address is https://HOST/remote.php/dav/files/USER/FOLDER; an app password of \
       its security settings opens nothing else.
+
+      With --s3, the address is https://SERVER/BUCKET/FOLDER, such as https://s3.eu-central-1.amazonaws.com/books/vorleser; the \
+      bucket has to be there. The user is the access key, the password its secret.
       """,
     arguments: [
       .destinationName,
@@ -25,7 +29,16 @@ extension Command {
         name: "address", help: "The address of a folder: https:// or davs://, http:// or dav://."),
     ],
     options: [
-      Option(name: "user", value: "NAME", help: "The name that the server knows you by."),
+      Option(
+        name: "user", value: "NAME",
+        help: "The name that the server knows you by; with --s3 the access key."),
+      Option(name: "s3", value: nil, help: "The server speaks S3, and not WebDAV."),
+      Option(
+        name: "region", value: "REGION",
+        help: "The region of the bucket, with --s3 (default: us-east-1)."),
+      Option(
+        name: "hosted", value: nil,
+        help: "Ask for https://BUCKET.SERVER and not https://SERVER/BUCKET, with --s3."),
       Option(
         name: "password-file", value: "FILE",
         help: """
@@ -35,16 +48,18 @@ extension Command {
       .home, .verbose,
     ],
     run: { call in
+      let kind = try call.destinationKind()
       let password = try call.destinationPassword()
       let library = try await call.library()
       let destination = try await untilInterrupted {
         try await library.addBackupDestination(
           call.arguments[0], address: call.arguments[1], user: call.options["user"],
-          password: password)
+          password: password, kind: kind)
       }
       await library.close()
       Terminal.note("Kept \(destination.name): \(destination.address.asLine)")
-      if password != nil, destination.address.hasPrefix("http://") {
+      // A secret of S3 stays here.
+      if kind == .webDAV, password != nil, destination.address.hasPrefix("http://") {
         Terminal.note("Others on the network can read the password: the address is not of https.")
       }
     })
@@ -60,7 +75,7 @@ extension Command {
       }
       for one in all {
         let user = one.user.map { ", as \($0)" } ?? ""
-        Terminal.print("\(one.name): \(one.address)\(user)".asLine)
+        Terminal.print("\(one.name): \(one.address)\(user)\(one.kind.words)".asLine)
       }
     })
 
@@ -94,8 +109,35 @@ extension Argument {
     name: "name", help: "The destination's name: letters from a to z, digits, hyphens.")
 }
 
+extension BackupDestination.Kind {
+  /// What the list says behind the address.
+  fileprivate var words: String {
+    switch self {
+    case .webDAV: ""
+    case .s3(let region, let isHosted):
+      ", by S3" + (region.map { ", region \($0)" } ?? "") + (isHosted ? ", bucket as host" : "")
+    }
+  }
+}
+
 extension Invocation {
   static let destinationPasswordVariable = "VORLESER_DESTINATION_PASSWORD"
+
+  /// What the server of a new destination speaks.
+  ///
+  /// - Throws: ``UsageError`` for options of S3 without `--s3`, and for `--s3` without an access key.
+  fileprivate func destinationKind() throws -> BackupDestination.Kind {
+    guard has("s3") else {
+      if options["region"] != nil || has("hosted") {
+        throw UsageError("--region and --hosted are for --s3.", path)
+      }
+      return .webDAV
+    }
+    guard options["user"] != nil else {
+      throw UsageError("--s3 needs the access key by --user.", path)
+    }
+    return .s3(region: options["region"], isHosted: has("hosted"))
+  }
 
   /// The password of a new destination; `nil` if there is no user to have one.
   ///

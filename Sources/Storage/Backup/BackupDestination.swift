@@ -1,0 +1,64 @@
+public import Foundation
+
+/// A place on another machine where backups go; its password is a secret, kept apart.
+public struct BackupDestination: Hashable, Sendable {
+  /// What the server speaks.
+  public enum Kind: Hashable, Sendable {
+    /// A folder on a WebDAV server.
+    case webDAV
+    /// A folder of a bucket in S3-compatible storage: the region that requests are signed for, and whether the bucket
+    /// is named before the server's name, and not in the path.
+    case s3(region: String?, isHosted: Bool)
+  }
+
+  /// What people call it; equal but for capitals is the same.
+  public let name: String
+  /// The address of the folder, of http or https, with a slash at its end.
+  public let address: String
+  /// The name with which the server knows the person, or the access key; `nil` if it asks for none.
+  public let user: String?
+  /// What the server speaks.
+  public let kind: Kind
+  /// How the last backup there ended; `nil` before the first.
+  public internal(set) var last: BackupResult?
+
+  /// Describes a destination.
+  ///
+  /// - Parameters:
+  ///   - name: What people call it.
+  ///   - address: The address of the folder.
+  ///   - user: The name with which the server knows the person, or the access key.
+  ///   - kind: What the server speaks.
+  public init(name: String, address: String, user: String?, kind: Kind = .webDAV) {
+    self.name = name
+    self.address = address
+    self.user = user
+    self.kind = kind
+  }
+}
+
+/// How a backup to a destination ended.
+public struct BackupResult: Hashable, Sendable {
+  /// What came of it.
+  public enum Outcome: Hashable, Sendable {
+    /// The backup is there: its name and its length in bytes.
+    case sent(name: String, byteCount: Int)
+    /// It failed: a code for programs, and a sentence for people.
+    case failed(code: String, sentence: String)
+  }
+
+  /// When.
+  public let time: Date
+  /// What came of it.
+  public let outcome: Outcome
+
+  /// Notes an end.
+  ///
+  /// - Parameters:
+  ///   - time: When.
+  ///   - outcome: What came of it.
+  public init(time: Date, outcome: Outcome) {
+    self.time = time
+    self.outcome = outcome
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import ObjectStorage
+import WebDAV
+
+/// A file at a destination of backups.
+struct PlacedFile: Hashable, Sendable {
+  let name: String
+  /// Its length; `nil` if the server tells none.
+  let byteCount: Int?
+}
+
+/// What every server does that keeps backups, whatever it speaks.
+protocol BackupPlace: Sendable {
+  /// The whole address, as the library keeps it.
+  var text: String { get }
+
+  /// Asks whether backups can go there; a folder that can be made is made.
+  func prepare() async throws
+  /// The files there.
+  func placedFiles() async throws -> [PlacedFile]
+  /// Sends a file, which has its name when all of it has arrived; `onSent` is told now and then how many bytes have been sent.
+  func put(_ file: URL, as name: String, onSent: (@Sendable (Int) -> Void)?) async throws
+  /// Fetches a file; what has arrived before a failure is not asked for again.
+  func get(_ name: String, to file: URL) async throws
+  /// Deletes a file; one that is not there is deleted already.
+  func delete(_ name: String) async throws
+  /// Deletes what uploads have left that began before a time and have not ended.
+  func deleteUnfinished(before limit: Date) async throws
+}
+
+extension WebDAVFolder: BackupPlace {
+  func prepare() async throws { try await make() }
+
+  func placedFiles() async throws -> [PlacedFile] {
+    try await files().map { PlacedFile(name: $0.name, byteCount: $0.byteCount) }
+  }
+
+  func deleteUnfinished(before limit: Date) async throws {
+    for name in try await files().map(\.name) where name.hasSuffix(Self.partEnding) {
+      let whole = String(name.dropLast(Self.partEnding.count))
+      if let time = BackupSeries.time(of: whole), time < limit { try await delete(name) }
+    }
+  }
+}
+
+extension ObjectFolder: BackupPlace {
+  func prepare() async throws { try await check() }
+
+  func placedFiles() async throws -> [PlacedFile] {
+    try await files().map { PlacedFile(name: $0.name, byteCount: $0.byteCount) }
+  }
+}

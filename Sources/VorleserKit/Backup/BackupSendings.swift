@@ -1,0 +1,92 @@
+public import Encryption
+import Foundation
+import Storage
+import Synchronization
+
+/// Backups that are on their way to destinations, one at a time for each.
+///
+/// ```swift
+/// let sendings = BackupSendings(library)
+/// try await sendings.start(to: "nas")
+/// while let work = await sendings.work(at: "nas") { print(work.sentByteCount) }
+/// ```
+public actor BackupSendings {
+  /// How far a backup is.
+  public struct Work: Hashable, Sendable {
+    /// How many bytes have been sent; 0 while the backup is made.
+    public var sentByteCount = 0
+    /// How many there are; `nil` while the backup is made.
+    public var byteCount: Int?
+  }
+
+  /// What is told from the thread that sends.
+  private final class Progress: Sendable {
+    let work = Mutex(Work())
+  }
+
+  private let library: Library
+  /// By the destinations' names in small letters.
+  private var all: [String: (task: Task<Void, Never>, progress: Progress)] = [:]
+  private var isClosed = false
+
+  /// Makes the list of a library's backups on their way.
+  ///
+  /// - Parameter library: What is backed up.
+  public init(_ library: Library) { self.library = library }
+
+  /// Begins to back up to a destination; how it ends is noted with the destination.
+  ///
+  /// - Parameters:
+  ///   - name: The destination's name.
+  ///   - includesFiles: Whether the books' files go with it.
+  ///   - passphrase: What encrypts the backup; `nil` for none.
+  ///   - thins: Whether older backups make room, see ``BackupSeries``.
+  /// - Throws: ``DestinationError/noSuchDestination(name:)``; ``DestinationError/isSending(name:)`` while one is on its way there.
+  public func start(
+    to name: String, includesFiles: Bool = true, passphrase: Passphrase? = nil, thins: Bool = false
+  ) async throws {
+    let destination = try await library.destination(name)
+    let key = destination.name.lowercased()
+    guard all[key] == nil, !isClosed else {
+      throw DestinationError.isSending(name: destination.name)
+    }
+    let progress = Progress()
+    let library = library
+    let task = Task {
+      // The result is with the destination.
+      _ = try? await library.sendBackup(
+        to: destination.name, includesFiles: includesFiles, passphrase: passphrase, thins: thins
+      ) { sent, all in
+        progress.work.withLock { $0 = Work(sentByteCount: sent, byteCount: all) }
+      }
+      forget(key)
+    }
+    all[key] = (task, progress)
+  }
+
+  /// How far the backup to a destination is.
+  ///
+  /// - Parameter name: The destination's name.
+  /// - Returns: `nil` if none is on its way.
+  public func work(at name: String) -> Work? {
+    all[name.lowercased()]?.progress.work.withLock(\.self)
+  }
+
+  /// Gives a backup up that is on its way; nothing of it stays at the destination.
+  ///
+  /// - Parameter name: The destination's name.
+  public func stop(_ name: String) async {
+    guard let sending = all[name.lowercased()] else { return }
+    sending.task.cancel()
+    await sending.task.value
+  }
+
+  /// Gives up all backups on their way, and takes no more.
+  public func close() async {
+    isClosed = true
+    for sending in all.values { sending.task.cancel() }
+    for sending in all.values { await sending.task.value }
+  }
+
+  private func forget(_ key: String) { all[key] = nil }
+}
