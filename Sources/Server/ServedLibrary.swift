@@ -47,6 +47,7 @@ struct ServedLibrary: Sendable {
     for task in background { task.cancel() }
     await services.audiobooks.close()
     await services.recognitions.close()
+    await services.sendings.close()
     await services.voiceInstallations.close()
     await services.hub.close()
   }

@@ -19,6 +19,8 @@ struct Services: Sendable {
   let audiobooks: Audiobooks
   let recognitions: Recognitions
   let voiceInstallations: VoiceInstallations
+  let sendings: BackupSendings
+  let backupTickets = BackupTickets()
   let imports = WorkGate(.adding)
   let exports = WorkGate(.converting)
   let pictures = PagePictures()
@@ -52,6 +54,7 @@ struct Services: Sendable {
     audiobooks = Audiobooks(library)
     recognitions = Recognitions(library)
     voiceInstallations = VoiceInstallations(kit)
+    sendings = BackupSendings(library)
     meter = RequestMeter(log: log)
     kit.reportSkipped(to: meter.noteSkipped)
   }
@@ -63,7 +66,7 @@ struct Services: Sendable {
       + binRoutes + duplicateRoutes
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes
-      + exportRoutes + backupRoutes + uploadRoutes
+      + exportRoutes + backupRoutes + destinationRoutes + uploadRoutes
       + chapterRoutes + drawnPageRoutes + recognitionRoutes + chapterRuleRoutes + siteRuleRoutes
       + searchRoutes
       + librarySearchRoutes

@@ -51,11 +51,10 @@ struct ProblemCoverageTests {
     "TextSearch.Unreadable": "LibraryQuery makes SearchError of it",
     "UnicodeText.RegularExpressionError": "SearchError and SpeechChoicesError are made of it",
     "UnicodeText.UnicodeTextError": "only for ICU's data that is not there; a defect",
-    "VorleserKit.DestinationError": "of places for backups, which 'vorleser destination' keeps",
-    "VorleserKit.SecretError": "of passwords of these places",
+    "VorleserKit.SecretError": "DestinationError has it",
     "VorleserKit.ServerCertificateError":
       "the program ends with it, or keeps the certificate it has",
-    "WebDAV.WebDAVError": "of places for backups, which commands use",
+    "WebDAV.WebDAVError": "DestinationError is made of it",
     "WebFetching.ServerFileError": "WebDAVError and ObjectStorageError have its reason",
     "WebFetching.FetchError": "ArticleError and FeedError are made of it",
     "ZipArchive.ZipError": "BookOpenError and DictionaryError are made of it",

@@ -39,6 +39,7 @@ function assertComplete(problems, language) {
         limit: "20",
         packer: "7z",
         host: "example.org",
+        bucket: "books",
         name: "News",
         status: "403",
         selector: "p:",

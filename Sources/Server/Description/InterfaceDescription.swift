@@ -14,7 +14,7 @@ enum InterfaceDescription {
     listening, recordings, listeningQueue, audiobooks, spokenTexts,
     voices,
     speech, replacements, chapterRules, siteRules, feeds, settings, fonts, backgrounds,
-    dictionaries, backups,
+    dictionaries, backups, destinations,
     events, page,
   ]
 
@@ -33,7 +33,7 @@ enum InterfaceDescription {
     + replacementShapes
     + chapterRuleShapes + siteRuleShapes + feedShapes
     + lookShapes
-    + dictionaryShapes + backupShapes
+    + dictionaryShapes + backupShapes + destinationShapes
     + eventShapes
 
   /// Problems of every route, since they arise before the route is called.
@@ -54,6 +54,8 @@ enum InterfaceDescription {
     .init(
       name: "path", schema: .text, meaning: "A path with its slashes, inside the book or the page.",
       example: "OEBPS/main.css"),
+    .init(
+      name: "destination", schema: .text, meaning: "The name of the destination.", example: "nas"),
     .init(
       name: "mark", schema: .text,
       meaning: "The identifier of the mark, chosen by the client: 8 to 64 of `A–Z a–z 0–9 _ -`.",

@@ -77,6 +77,7 @@ extension Problem {
     case is PagePictures.Busy:
       self = .busy("Too many pages are being drawn. Try again in a moment.")
     case let error as PublishingError: self.init(publishing: error)
+    case let error as DestinationError: self.init(destination: error)
     case BackupError.unwritable:
       self.init(
         .diskFull,
@@ -128,6 +129,15 @@ extension Problem {
         .diskFull,
         "The exported file can't be written. Make room on the disk of the data folder and try again."
       )
+    }
+  }
+
+  private init(destination error: DestinationError) {
+    switch error {
+    case .noSuchDestination, .noBackup: self = .notFound(error.description)
+    case .badName, .badRegion, .noAccessKey: self = .badRequest(error.description)
+    case .isSending: self.init(.notPossible, error.description)
+    case .server, .secret: self.init(.destination, error.description)
     }
   }
 

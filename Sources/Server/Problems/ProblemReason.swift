@@ -45,11 +45,27 @@ struct ProblemReason: Hashable, Sendable {
     case let error as ArticleError: self.init(error.code, error.values)
     case let error as FeedError: self.init(error.code, error.values)
     case let error as FeedRefusal: self.init(feed: error)
+    case let error as DestinationError:
+      guard let reason = ProblemReason(destination: error) else { return nil }
+      self = reason
+    case BackupError.weakPassphrase: self.init("weak-passphrase")
     case let error as FontRefusal: self.init(font: error)
     case let error as BackgroundRefusal: self.init(background: error)
     case CoverRefusal.notAPicture: self.init("not-a-picture")
     case is NothingSpoken: self.init("nothing-spoken")
     default: return nil
+    }
+  }
+
+  private init?(destination error: DestinationError) {
+    switch error {
+    case .badName: self.init("bad-destination")
+    case .badRegion: self.init("bad-region")
+    case .noAccessKey: self.init("no-access-key")
+    case .isSending: self.init("is-sending")
+    case .server(let failure): self.init(failure.kind.rawValue, failure.values)
+    case .secret: self.init("secret")
+    case .noSuchDestination, .noBackup: return nil
     }
   }
 

@@ -28,6 +28,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case notFetched = "not-fetched"
   case noArticle = "no-article"
   case noFeed = "no-feed"
+  case destination
   case refused
   case tooSlow = "too-slow"
   case beginAgain = "begin-again"
@@ -54,6 +55,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .missingFile, .badCode, .beginAgain: 410
     case .tooLarge: 413
     case .notABook, .passwordNeeded, .notADictionary, .notFetched, .noArticle, .noFeed, .refused,
+      .destination,
       .badRule,
       .nothingToSay,
       .tooSlow, .weakPassword,
@@ -97,6 +99,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .notFetched: "Page can't be fetched"
     case .noArticle: "No article found"
     case .noFeed: "No feed found"
+    case .destination: "Destination of backups can't be used"
     case .refused: "Book can't be opened"
     case .tooSlow: "Takes too long"
     case .nothingToSay: "Nothing to read aloud"

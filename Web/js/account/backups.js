@@ -1,7 +1,7 @@
 // @ts-check
 // The account view's backups, which an admin sees: the whole library as one file, and back.
 
-import { restoreBackup } from "../api/backup.js";
+import { backupTicket, restoreBackup } from "../api/backup.js";
 import { addressOf } from "../basics/address.js";
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
@@ -9,7 +9,9 @@ import { button } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { isAbort, sentenceOf } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
+import { askForBackup } from "./backup-dialog.js";
 import { askForPassphrase } from "./backup-passphrase.js";
+import { destinations } from "./destinations.js";
 import { section } from "./rows.js";
 
 /** @typedef {import("../api/backup.js").RestoreReport} RestoreReport */
@@ -22,6 +24,7 @@ export function backups() {
   bar.element.hidden = true;
   const picker = h("input", { type: "file", accept: ".zip,.age,application/zip", hidden: true, tabindex: "-1" });
   const restore = button(words.restore, { class: "button button-small", onclick: () => picker.click() });
+  const encrypted = button(texts.destinations.encrypted, { class: "button button-small", onclick: downloadEncrypted });
   picker.addEventListener("change", async () => {
     const file = picker.files?.[0];
     picker.value = "";
@@ -40,9 +43,18 @@ export function backups() {
   return section(
     words.title,
     h("p", {}, words.detail),
-    h("div", { class: "backup-actions" }, link(words.whole, true), link(words.small, false), restore, picker),
+    h(
+      "div",
+      { class: "backup-actions" },
+      link(words.whole, true),
+      link(words.small, false),
+      encrypted,
+      restore,
+      picker,
+    ),
     bar.element,
     said,
+    destinations(),
   );
 }
 
@@ -52,6 +64,18 @@ export function backups() {
  */
 const link = (label, files) =>
   h("a", { class: "button button-small", href: addressOf(`/api/backup?files=${files}`), download: "" }, label);
+
+/** Asks for a passphrase, and then has the browser follow a link that stands for it. */
+const downloadEncrypted = () =>
+  askForBackup({
+    title: texts.destinations.encryptedTitle,
+    action: texts.destinations.download,
+    needsPassphrase: true,
+    send: async ({ files, passphrase }) => {
+      const ticket = await backupTicket(passphrase);
+      h("a", { href: addressOf(`/api/backup?files=${files}&ticket=${ticket}`), download: "" }).click();
+    },
+  });
 
 /**
  * Restores a backup, and asks for its passphrase until it is right or the person closes the dialog.

@@ -9,11 +9,20 @@ import { sentenceOf } from "../ui/problem.js";
 
 /**
  * @typedef {{name: string, label: string, autocomplete: string, value?: string, hint?: string, isPassword?: boolean,
- *   maxlength?: number}} FieldOptions
+ *   maxlength?: number, isOptional?: boolean}} FieldOptions
  */
 
 /** @param {FieldOptions} options */
-function field({ name, label, autocomplete, value = "", hint, isPassword = false, maxlength = 300 }) {
+function field({
+  name,
+  label,
+  autocomplete,
+  value = "",
+  hint,
+  isPassword = false,
+  maxlength = 300,
+  isOptional = false,
+}) {
   const id = newId(name);
   const hintId = hint ? newId("hint") : null;
   const input = h("input", {
@@ -23,7 +32,7 @@ function field({ name, label, autocomplete, value = "", hint, isPassword = false
     autocomplete,
     maxlength,
     type: isPassword ? "password" : "text",
-    required: true,
+    required: !isOptional,
     autocapitalize: "none",
     spellcheck: "false",
     "aria-describedby": hintId,
@@ -72,7 +81,7 @@ export function form({ fields, action, send, clears = false, username }) {
       onsubmit: async (/** @type {Event} */ event) => {
         event.preventDefault();
         if (isSending) return;
-        const empty = made.find(({ input }) => !input.value);
+        const empty = made.find(({ input }) => input.required && !input.value);
         if (empty) {
           empty.input.focus();
           return;

@@ -1,6 +1,7 @@
 // @ts-check
 // The routes of backups.
 
+import { call, json } from "./request.js";
 import { upload } from "./upload.js";
 
 /**
@@ -17,3 +18,10 @@ import { upload } from "./upload.js";
  */
 export const restoreBackup = (file, passphrase, progress) =>
   upload("POST", "/api/backup", file, { password: passphrase, progress });
+
+/**
+ * @param {string} passphrase of the next download
+ * @returns {Promise<string>} what stands for it in the download's address
+ */
+export const backupTicket = async (passphrase) =>
+  (await call("/api/backup/passphrase", { method: "POST", ...json({ passphrase }) })).ticket;

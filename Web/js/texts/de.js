@@ -12,6 +12,7 @@ import { folders } from "./de/folders.js";
 import { help } from "./de/help.js";
 import { content } from "./de/content.js";
 import { define } from "./de/define.js";
+import { destinations } from "./de/destinations.js";
 import { details } from "./de/details.js";
 import { audiobooks } from "./de/audiobooks.js";
 import { duplicates } from "./de/duplicates.js";
@@ -44,6 +45,7 @@ import { views } from "./de/views.js";
 export const german = {
   account,
   backup,
+  destinations,
   bin,
   chapters,
   collections,

@@ -12,6 +12,7 @@ import { folders } from "./en/folders.js";
 import { help } from "./en/help.js";
 import { content } from "./en/content.js";
 import { define } from "./en/define.js";
+import { destinations } from "./en/destinations.js";
 import { details } from "./en/details.js";
 import { audiobooks } from "./en/audiobooks.js";
 import { duplicates } from "./en/duplicates.js";
@@ -43,6 +44,7 @@ import { views } from "./en/views.js";
 export const english = {
   account,
   backup,
+  destinations,
   bin,
   chapters,
   collections,

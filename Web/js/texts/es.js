@@ -12,6 +12,7 @@ import { folders } from "./es/folders.js";
 import { help } from "./es/help.js";
 import { content } from "./es/content.js";
 import { define } from "./es/define.js";
+import { destinations } from "./es/destinations.js";
 import { details } from "./es/details.js";
 import { audiobooks } from "./es/audiobooks.js";
 import { duplicates } from "./es/duplicates.js";
@@ -44,6 +45,7 @@ import { views } from "./es/views.js";
 export const spanish = {
   account,
   backup,
+  destinations,
   bin,
   chapters,
   collections,

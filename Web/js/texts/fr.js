@@ -12,6 +12,7 @@ import { folders } from "./fr/folders.js";
 import { help } from "./fr/help.js";
 import { content } from "./fr/content.js";
 import { define } from "./fr/define.js";
+import { destinations } from "./fr/destinations.js";
 import { details } from "./fr/details.js";
 import { audiobooks } from "./fr/audiobooks.js";
 import { duplicates } from "./fr/duplicates.js";
@@ -44,6 +45,7 @@ import { views } from "./fr/views.js";
 export const french = {
   account,
   backup,
+  destinations,
   bin,
   chapters,
   collections,

@@ -12,6 +12,7 @@ import { folders } from "./ja/folders.js";
 import { help } from "./ja/help.js";
 import { content } from "./ja/content.js";
 import { define } from "./ja/define.js";
+import { destinations } from "./ja/destinations.js";
 import { details } from "./ja/details.js";
 import { audiobooks } from "./ja/audiobooks.js";
 import { duplicates } from "./ja/duplicates.js";
@@ -44,6 +45,7 @@ import { views } from "./ja/views.js";
 export const japanese = {
   account,
   backup,
+  destinations,
   bin,
   chapters,
   collections,

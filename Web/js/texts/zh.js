@@ -12,6 +12,7 @@ import { folders } from "./zh/folders.js";
 import { help } from "./zh/help.js";
 import { content } from "./zh/content.js";
 import { define } from "./zh/define.js";
+import { destinations } from "./zh/destinations.js";
 import { details } from "./zh/details.js";
 import { audiobooks } from "./zh/audiobooks.js";
 import { duplicates } from "./zh/duplicates.js";
@@ -44,6 +45,7 @@ import { views } from "./zh/views.js";
 export const chinese = {
   account,
   backup,
+  destinations,
   bin,
   chapters,
   collections,

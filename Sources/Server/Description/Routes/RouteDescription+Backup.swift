@@ -9,9 +9,22 @@ extension InterfaceDescription {
         an admin makes and restores one: it holds everybody's marks and private books.
         """,
         query: [
-          .flag("files", "Whether the books' files are in it; without them it is small.")
+          .flag("files", "Whether the books' files are in it; without them it is small."),
+          .text(
+            "ticket", "What `POST /api/backup/passphrase` has answered: the backup is encrypted."),
         ],
-        answer: .bytes(types: ["application/zip"], "The archive."), errors: [.diskFull]),
+        answer: .bytes(
+          types: ["application/zip", "application/octet-stream"],
+          "The archive, or with a ticket the encrypted file."),
+        errors: [.notFound, .diskFull]),
+      .init(
+        "POST /api/backup/passphrase", "Takes the passphrase of the next download.",
+        """
+        A passphrase in an address would be in logs. The ticket stands for it in `GET /api/backup`, once, within a minute, and for \
+        the same person.
+        """,
+        body: .json("BackupPassphrase"), answer: .json("BackupTicket", status: 201),
+        errors: [.refused, .busy]),
       .init(
         "POST /api/backup", "Takes over what a backup has and the library lacks.",
         """
@@ -24,6 +37,14 @@ extension InterfaceDescription {
     ])
 
   static let backupShapes: [ShapeDescription] = [
+    .init(
+      "BackupPassphrase", PassphraseRequest.self, "The passphrase of a backup.",
+      ["passphrase": "8 characters at least, and none of the commonest passwords."],
+      example: #"{"passphrase": "seven wet boots"}"#),
+    .init(
+      "BackupTicket", BackupTicketShape.self, "A number for one encrypted download.",
+      ["ticket": "What the query of `GET /api/backup` has."],
+      example: #"{"ticket": "6E1C7C0A-8D0E-4A8E-9A42-2D3F0A5B7C11"}"#),
     .init(
       "RestoreReport", RestoreReportShape.self, "What was taken over from a backup.",
       [
@@ -40,6 +61,6 @@ extension InterfaceDescription {
       example: """
         {"made": "2026-11-25T12:00:00Z", "added": 2, "known": 0, "places": 1, "marks": 1, "sessions": 1, "choices": 4,
           "newPeople": [], "problems": []}
-        """)
+        """),
   ]
 }

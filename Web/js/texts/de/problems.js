@@ -2,6 +2,7 @@
 // What the server's problems are called in German: by type, and where a type has several cases, by the `reason` that it names.
 
 import { formatNumber } from "../../basics/locale.js";
+import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
 function size(bytes) {
@@ -142,6 +143,7 @@ export const problems = {
   "sign-in": () => "Bitte anmelden, um fortzufahren.",
   "not-possible": byReason(
     {
+      "is-sending": isSending,
       "not-first": () => "Diese Bibliothek hat schon ein Konto. Bitte anmelden oder um eine Einladung bitten.",
       "no-account": () => "Bitte zuerst ein eigenes Konto erstellen.",
       "last-admin": () => "Das ist der einzige Admin. Bitte zuerst eine andere Person zum Admin machen.",
@@ -151,6 +153,7 @@ export const problems = {
   ),
   "bad-request": byReason(
     {
+      ...badDestination,
       "no-marks": () =>
         "Diese Datei enthält keine Markierungen, die Vorleser lesen kann. Möglich sind JSON-Exporte von Thorium, KOReader, Readest und Vorleser.",
       "no-statistics": () =>
@@ -232,7 +235,8 @@ export const problems = {
     },
     "Diese Datei verlangt ein Passwort.",
   ),
-  refused: byReason(unopened, "Dieses Buch lässt sich nicht öffnen."),
+  destination: byReason(destination, noDestination),
+  refused: byReason({ ...unopened, "weak-passphrase": weakPassphrase }, "Dieses Buch lässt sich nicht öffnen."),
   busy: () => "Vorleser ist gerade ausgelastet. Bitte gleich noch einmal versuchen.",
   "other-language": () => "Keine installierte Stimme spricht diese Sprache.",
   "other-script": () => "Keine installierte Stimme kann diese Schrift lesen.",

@@ -2,6 +2,7 @@
 // What the server's problems are called in Spanish: by type, and where a type has several cases, by the `reason` that it names.
 
 import { formatNumber } from "../../basics/locale.js";
+import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
 function size(bytes) {
@@ -143,6 +144,7 @@ export const problems = {
   "sign-in": () => "Inicia sesión para continuar.",
   "not-possible": byReason(
     {
+      "is-sending": isSending,
       "not-first": () => "Esta biblioteca ya tiene una cuenta. Inicia sesión o pide una invitación.",
       "no-account": () => "Crea antes una cuenta para ti.",
       "last-admin": () => "Es el único administrador. Nombra antes administrador a otra persona.",
@@ -152,6 +154,7 @@ export const problems = {
   ),
   "bad-request": byReason(
     {
+      ...badDestination,
       "no-marks": () =>
         "Este archivo no contiene anotaciones que Vorleser pueda leer. Se admiten las exportaciones JSON de Thorium, KOReader, Readest y Vorleser.",
       "no-statistics": () =>
@@ -230,7 +233,8 @@ export const problems = {
     },
     "Este archivo necesita una contraseña.",
   ),
-  refused: byReason(unopened, "No se puede abrir este libro."),
+  destination: byReason(destination, noDestination),
+  refused: byReason({ ...unopened, "weak-passphrase": weakPassphrase }, "No se puede abrir este libro."),
   busy: () => "Vorleser está ocupado. Inténtalo de nuevo en un momento.",
   "other-language": () => "Ninguna voz instalada habla este idioma.",
   "other-script": () => "Ninguna voz instalada puede leer esta escritura.",

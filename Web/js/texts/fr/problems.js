@@ -2,6 +2,7 @@
 // What the server's problems are called in French: by type, and where a type has several cases, by the `reason` that it names.
 
 import { formatNumber } from "../../basics/locale.js";
+import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
 
 /** @param {number} bytes as the server counts them: a Mo is 1,048,576 */
 function size(bytes) {
@@ -143,6 +144,7 @@ export const problems = {
   "sign-in": () => "Connectez-vous pour continuer.",
   "not-possible": byReason(
     {
+      "is-sending": isSending,
       "not-first": () => "Cette bibliothèque a déjà un compte. Connectez-vous ou demandez une invitation.",
       "no-account": () => "Créez d’abord votre propre compte.",
       "last-admin": () => "C’est le seul admin. Nommez d’abord une autre personne admin.",
@@ -152,6 +154,7 @@ export const problems = {
   ),
   "bad-request": byReason(
     {
+      ...badDestination,
       "no-marks": () =>
         "Ce fichier ne contient aucune annotation que Vorleser sait lire. Il lit les exportations JSON de Thorium, KOReader, Readest et Vorleser.",
       "no-statistics": () =>
@@ -233,7 +236,8 @@ export const problems = {
     },
     "Ce fichier demande un mot de passe.",
   ),
-  refused: byReason(unopened, "Ce livre ne peut pas être ouvert."),
+  destination: byReason(destination, noDestination),
+  refused: byReason({ ...unopened, "weak-passphrase": weakPassphrase }, "Ce livre ne peut pas être ouvert."),
   busy: () => "Vorleser est occupé. Réessayez dans un instant.",
   "other-language": () => "Aucune voix installée ne parle cette langue.",
   "other-script": () => "Aucune voix installée ne sait lire cette écriture.",

@@ -2,6 +2,7 @@
 // What the server's problems are called in Japanese: by type, and where a type has several cases, by the `reason` that it names.
 
 import { formatNumber } from "../../basics/locale.js";
+import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
 function size(bytes) {
@@ -135,6 +136,7 @@ export const problems = {
   "sign-in": () => "続けるにはサインインしてください。",
   "not-possible": byReason(
     {
+      "is-sending": isSending,
       "not-first": () => "このライブラリにはすでにアカウントがあります。サインインするか、招待してもらってください。",
       "no-account": () => "先に自分のアカウントを作成してください。",
       "last-admin": () => "ほかに管理者がいません。先に別のユーザーを管理者にしてください。",
@@ -144,6 +146,7 @@ export const problems = {
   ),
   "bad-request": byReason(
     {
+      ...badDestination,
       "no-marks": () =>
         "このファイルには、Vorleserで読み取れるマークがありません。Thorium、KOReader、Readest、VorleserのJSONファイルに対応しています。",
       "no-statistics": () =>
@@ -225,7 +228,8 @@ export const problems = {
     },
     "このファイルにはパスワードが必要です。",
   ),
-  refused: byReason(unopened, "この本を開けません。"),
+  destination: byReason(destination, noDestination),
+  refused: byReason({ ...unopened, "weak-passphrase": weakPassphrase }, "この本を開けません。"),
   busy: () => "Vorleserは現在混み合っています。少し待ってからもう一度お試しください。",
   "other-language": () => "この言語に対応した声がインストールされていません。",
   "other-script": () => "インストール済みの声では、この文字を読めません。",

@@ -2,6 +2,7 @@
 // What the server's problems are called in simplified Chinese: by type, and where a type has several cases, by its `reason`.
 
 import { formatNumber } from "../../basics/locale.js";
+import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
 function size(bytes) {
@@ -122,6 +123,7 @@ export const problems = {
   "sign-in": () => "请登录以继续。",
   "not-possible": byReason(
     {
+      "is-sending": isSending,
       "not-first": () => "此书库已有账户。请登录或索取邀请。",
       "no-account": () => "请先创建自己的账户。",
       "last-admin": () => "这是唯一的管理员。请先将另一人设为管理员。",
@@ -131,6 +133,7 @@ export const problems = {
   ),
   "bad-request": byReason(
     {
+      ...badDestination,
       "no-marks": () => "此文件没有 Vorleser 能读取的标注。支持 Thorium、KOReader、Readest 和 Vorleser 导出的 JSON。",
       "no-statistics": () =>
         "此文件没有 Vorleser 能读取的统计数据。请选择 KOReader 的 settings 文件夹中的 statistics.sqlite3。",
@@ -197,7 +200,8 @@ export const problems = {
     { encrypted: () => "此文件已加密。请输入密码。", "wrong-file-password": () => "这不是此文件的密码。请重新输入。" },
     "此文件需要密码。",
   ),
-  refused: byReason(unopened, "无法打开此书。"),
+  destination: byReason(destination, noDestination),
+  refused: byReason({ ...unopened, "weak-passphrase": weakPassphrase }, "无法打开此书。"),
   busy: () => "Vorleser 正忙。请稍后重试。",
   "other-language": () => "已安装的语音均不支持此语言。",
   "other-script": () => "已安装的语音均无法朗读这种文字。",

@@ -1,0 +1,100 @@
+extension InterfaceDescription {
+  static let destinations = ResourceDescription(
+    title: "Destinations of backups",
+    routes: [
+      .init(
+        "GET /api/backup/destinations", "Lists the places on other machines where backups go.",
+        "Passwords and secrets are in no answer.", answer: .json("DestinationList")),
+      .init(
+        "PUT /api/backup/destinations/{destination}",
+        "Keeps a destination, once its server has been tried.",
+        """
+        A folder on a WebDAV server is made if it is not there; a bucket has to be there. A destination of this name is \
+        replaced, with its password. The name has 1 to 40 letters from a to z, digits, hyphens, underscores and periods; equal but for \
+        capitals is the same.
+        """,
+        body: .json("DestinationRequest"), answer: .json("DestinationList"),
+        errors: [.destination]),
+      .init(
+        "DELETE /api/backup/destinations/{destination}", "Forgets a destination and its password.",
+        "A backup on its way there is given up. Backups that are there stay.",
+        answer: .json("DestinationList")),
+      .init(
+        "POST /api/backup/destinations/{destination}/backups",
+        "Begins to back up to a destination.",
+        """
+        The answer comes at once; the list tells how far the backup is, and then how it has ended. Of older backups there, the \
+        newest of 7 days, 4 weeks and 12 months stay. `not-possible` says that one is on its way already.
+        """,
+        body: .json("SendingRequest"), answer: .json("DestinationList", status: 202),
+        errors: [.notPossible, .refused]),
+      .init(
+        "DELETE /api/backup/destinations/{destination}/backups", "Gives up the backup on its way.",
+        "Nothing of it stays at the destination.", answer: .json("DestinationList")),
+    ])
+
+  static let destinationShapes: [ShapeDescription] = [
+    .init(
+      "DestinationList", DestinationsShape.self, "The destinations of backups.",
+      ["destinations": "All of them, by name."],
+      example: #"{"destinations": [\#(destinationExample)]}"#),
+    .init(
+      "Destination", DestinationShape.self, "A place on another machine where backups go.",
+      [
+        "name": "What people call it.", "kind": "What the server speaks: `webdav` or `s3`.",
+        "address":
+          "The address of the folder, with a slash at its end; for S3 `https://SERVER/BUCKET/FOLDER/`.",
+        "user": "The name that the server knows, or the access key; `null` if it asks for none.",
+        "region": "The region of a bucket; `null` for `us-east-1`, and for WebDAV.",
+        "hosted": "Whether requests name the bucket before the server's name; `false` for WebDAV.",
+        "sending": "The backup on its way there; `null` if there is none.",
+        "last": "How the last backup there ended; `null` before the first.",
+      ], example: destinationExample),
+    .init(
+      "Sending", SendingShape.self, "A backup on its way.",
+      [
+        "sent": "How many bytes have been sent; 0 while it is made.",
+        "bytes": "How many there are; `null` while it is made.",
+      ], example: #"{"sent": 1048576, "bytes": 73400320}"#),
+    .init(
+      "BackupResult", BackupResultShape.self, "How a backup to a destination ended.",
+      [
+        "time": "When.", "backup": "Its name there; `null` if it failed.",
+        "bytes": "Its length; `null` if it failed.",
+        "reason":
+          "Why it failed: a `reason` of the problem `destination`, or `unmade` if it could not be made; `null` if it did not.",
+        "detail": "The sentence in English; `null` if it did not fail.",
+      ],
+      example: #"""
+        {"time": "2026-11-26T03:00:12.000Z", "backup": null, "bytes": null, "reason": "unreachable",
+         "detail": "nas.example can't be reached. Check the address and the connection."}
+        """#),
+    .init(
+      "DestinationRequest", DestinationRequest.self, "A destination to keep.",
+      [
+        "kind": "What the server speaks: `webdav` or `s3`.",
+        "address":
+          "For WebDAV the address of a folder, with https, http, davs or dav; for S3 `https://SERVER/BUCKET/FOLDER`.",
+        "user": "The name that the server knows; for S3 the access key, which is needed.",
+        "password": "The password; for S3 the access key's secret, which is needed.",
+        "region": "The region of a bucket; `us-east-1` without it.",
+        "hosted": "Whether requests name the bucket before the server's name; `false` without it.",
+      ],
+      example: #"""
+        {"kind": "s3", "address": "https://s3.example/books/vorleser", "user": "AKIDEXAMPLE", "password": "…",
+         "region": "eu-central-1"}
+        """#),
+    .init(
+      "SendingRequest", SendingRequest.self, "What a backup holds.",
+      [
+        "files": "Whether the books' files go with it.",
+        "passphrase": "What encrypts it, at least 8 characters; none without it.",
+      ], example: #"{"files": true}"#),
+  ]
+
+  private static let destinationExample = #"""
+    {"name": "nas", "kind": "webdav", "address": "https://nas.example/dav/books/", "user": "eva", "region": null,
+     "hosted": false, "sending": null, "last": {"time": "2026-11-26T03:00:12.000Z",
+     "backup": "vorleser-20261126T030000Z.zip", "bytes": 73400320, "reason": null, "detail": null}}
+    """#
+}

@@ -1,0 +1,85 @@
+// @ts-check
+// The places on other machines where backups go: the list, what is on its way there, and how the last one ended.
+
+import * as calls from "../api/destinations.js";
+import { texts } from "../texts.js";
+import { button, iconButton } from "../ui/button.js";
+import { h } from "../ui/element.js";
+import { progressBar } from "../ui/progress.js";
+import { askForBackup } from "./backup-dialog.js";
+import { bucketForm, webDAVForm } from "./destination-forms.js";
+import { detailOf, fractionOf } from "./destination-words.js";
+import { rowElement, rows } from "./rows.js";
+
+/** @typedef {import("../api/destinations.js").Destination} Destination */
+/** @typedef {(change: () => Promise<Destination[]>) => Promise<void>} Run */
+
+const words = texts.destinations;
+/** How often the page asks how far a backup is, in milliseconds. */
+const PERIOD = 1000;
+
+export function destinations() {
+  let timer = 0;
+  /** @param {Destination[]} all */
+  const followed = (all) => {
+    clearTimeout(timer);
+    if (all.some(({ sending }) => sending)) {
+      // A view that was left asks no more.
+      timer = setTimeout(() => list.element.isConnected && list.reload(), PERIOD);
+    }
+    return all;
+  };
+  const list = rows(
+    async () => followed(await calls.destinations()),
+    (destination, run) => row(destination, (change) => run(async () => followed(await change()))),
+    words.none,
+  );
+  const show = (/** @type {Destination[]} */ all) => list.show(followed(all));
+  return h(
+    "div",
+    { class: "destinations" },
+    h("h3", {}, words.title),
+    h("p", { class: "hint" }, words.detail),
+    list.element,
+    webDAVForm(show),
+    bucketForm(show),
+  );
+}
+
+/** @param {Destination} destination @param {Run} run */
+function row(destination, run) {
+  const { name, sending } = destination;
+  const element = rowElement(
+    { title: name, detail: detailOf(destination) },
+    sending
+      ? button(words.stop, {
+          class: "button button-small",
+          "aria-label": words.stopOf(name),
+          onclick: () => run(() => calls.stopBackup(name)),
+        })
+      : button(words.send, {
+          class: "button button-small",
+          "aria-label": words.sendTo(name),
+          onclick: () => ask(name, run),
+        }),
+    iconButton("trash", words.removeOf(name), { onclick: () => run(() => calls.removeDestination(name)) }),
+  );
+  if (sending) element.querySelector(".account-words")?.append(progress(name, sending));
+  return element;
+}
+
+/** @param {string} name @param {Run} run */
+const ask = (name, run) =>
+  askForBackup({
+    title: words.sendTo(name),
+    action: words.send,
+    needsPassphrase: false,
+    send: async ({ files, passphrase }) => {
+      const all = await calls.sendBackup(name, { files, ...(passphrase && { passphrase }) });
+      await run(async () => all);
+    },
+  });
+
+/** @param {string} name @param {{sent: number, bytes: number | null}} sending */
+const progress = (name, { sent, bytes }) =>
+  progressBar(words.progressOf(name), bytes === null ? null : fractionOf(sent, bytes)).element;

@@ -1,0 +1,39 @@
+// @ts-check
+// The routes of the places on other machines where backups go.
+
+import { call, json } from "./request.js";
+
+/**
+ * @typedef {{time: string, backup: string | null, bytes: number | null, reason: string | null, detail: string | null}} BackupResult
+ * @typedef {{name: string, kind: "webdav" | "s3", address: string, user: string | null, region: string | null, hosted: boolean,
+ *   sending: {sent: number, bytes: number | null} | null, last: BackupResult | null}} Destination as docs/api.md has it
+ * @typedef {{kind: "webdav" | "s3", address: string, user?: string, password?: string, region?: string,
+ *   hosted?: boolean}} DestinationRequest
+ */
+
+const path = "/api/backup/destinations";
+
+/** @param {string} name */
+const one = (name) => `${path}/${encodeURIComponent(name)}`;
+
+/** @param {Promise<{destinations: Destination[]}>} answer */
+const list = async (answer) => (await answer).destinations;
+
+/** @returns {Promise<Destination[]>} */
+export const destinations = () => list(call(path));
+
+/** @param {string} name @param {DestinationRequest} request @returns {Promise<Destination[]>} */
+export const keepDestination = (name, request) => list(call(one(name), { method: "PUT", ...json(request) }));
+
+/** @param {string} name @returns {Promise<Destination[]>} */
+export const removeDestination = (name) => list(call(one(name), { method: "DELETE" }));
+
+/**
+ * Begins to back up.
+ * @param {string} name @param {{files: boolean, passphrase?: string}} request
+ * @returns {Promise<Destination[]>}
+ */
+export const sendBackup = (name, request) => list(call(`${one(name)}/backups`, { method: "POST", ...json(request) }));
+
+/** @param {string} name @returns {Promise<Destination[]>} */
+export const stopBackup = (name) => list(call(`${one(name)}/backups`, { method: "DELETE" }));

@@ -1,0 +1,56 @@
+// @ts-check
+// Why a destination of backups can't be used, in German: by the `reason` of the problem.
+
+/** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
+
+/**
+ * Of the problem `destination`, and of a backup that failed.
+ * @type {Cases}
+ */
+export const destination = {
+  address: () =>
+    "Das ist keine Adresse eines Ordners oder Buckets. Sie beginnt mit https://; ein Bucket steht hinter dem Server.",
+  unreachable: ({ host }) => `${host} ist nicht erreichbar. Bitte Adresse und Verbindung prüfen.`,
+  certificate: ({ host }) => `Das Zertifikat von ${host} ist ungültig. Vielleicht antwortet jemand anderes.`,
+  login: ({ host }) => `${host} nimmt Benutzer und Passwort oder die Schlüssel nicht an. Bitte noch einmal eingeben.`,
+  forbidden: ({ host }) => `${host} lässt diesen Benutzer dort nicht lesen oder schreiben.`,
+  missing: ({ host }) => `${host} hat diese Datei oder diesen Ordner nicht.`,
+  bucket: ({ host, bucket }) =>
+    `Auf ${host} gibt es den Bucket „${bucket}“ nicht. Bitte dort anlegen oder die Adresse prüfen.`,
+  region: ({ region, host }) =>
+    region
+      ? `Der Bucket liegt in der Region „${region}“. Bitte diese Region angeben.`
+      : `Der Bucket liegt in einer anderen Region. Bitte die angeben, die ${host} für ihn nennt.`,
+  moved: ({ address }) =>
+    address
+      ? `Das Ziel liegt unter einer anderen Adresse: ${address}. Nutze diese, wenn du ihr vertraust.`
+      : "Das Ziel liegt unter einer anderen Adresse.",
+  clock: ({ host }) =>
+    `Die Uhr dieses Rechners weicht zu sehr von der von ${host} ab. Bitte die Uhrzeit des Servers von Vorleser stellen.`,
+  foreign: ({ host }) =>
+    `${host} antwortet unter dieser Adresse nicht wie erwartet. Bitte Adresse und Art des Ziels prüfen.`,
+  full: ({ host }) => `${host} hat keinen Platz mehr für die Sicherung.`,
+  "too-large": ({ host }) => `${host} nimmt keine so große Datei an.`,
+  changed: ({ host }) => `Bei ${host} ist nicht angekommen, was gesendet wurde. Bitte noch einmal versuchen.`,
+  file: () => "Eine Datei des Servers von Vorleser lässt sich nicht lesen oder schreiben.",
+  failed: ({ host }) => `${host} ist gescheitert oder ausgelastet. Bitte später noch einmal versuchen.`,
+  secret: () =>
+    "Das Passwort lässt sich nicht entschlüsseln: secrets.key fehlt oder ist ein anderer. Bitte das Ziel noch einmal hinzufügen.",
+  unmade: () => "Die Sicherung konnte nicht angelegt werden. Bitte den Platz auf dem Datenträger prüfen.",
+};
+
+export const noDestination = "Das Ziel lässt sich nicht nutzen.";
+
+/**
+ * Of `bad-request`.
+ * @type {Cases}
+ */
+export const badDestination = {
+  "bad-destination": () =>
+    "Der Name eines Ziels hat höchstens 40 Zeichen: Buchstaben von a bis z, Ziffern, Bindestriche, Unterstriche, Punkte.",
+  "bad-region": () => "Eine Region hat höchstens 40 Buchstaben, Ziffern und Bindestriche, zum Beispiel eu-central-1.",
+  "no-access-key": () => "S3 braucht einen Zugriffsschlüssel und den geheimen Schlüssel dazu.",
+};
+
+export const isSending = () => "Eine Sicherung ist schon unterwegs. Bitte ihr Ende abwarten.";
+export const weakPassphrase = () => "Die Passphrase braucht mindestens 8 Zeichen und darf nicht zu gebräuchlich sein.";

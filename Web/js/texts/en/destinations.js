@@ -1,0 +1,48 @@
+// @ts-check
+// Texts of the places on other machines where backups go.
+
+export const destinations = {
+  title: "Destinations",
+  detail:
+    "Send the backup to a server of your own. Of older backups there, the newest of 7 days, 4 weeks and 12 months stay.",
+  none: "No destinations yet.",
+  addWebDAV: "Add a WebDAV folder",
+  addBucket: "Add an S3 bucket",
+  name: "Name of the destination",
+  nameHint: "Letters from a to z, digits, hyphens.",
+  address: "Address",
+  webDAVHint: "A folder of Nextcloud, ownCloud or another WebDAV server, for example:",
+  bucketHint: "Server, bucket and folder; the bucket has to be there. For example:",
+  user: "User (optional)",
+  password: "Password (optional)",
+  accessKey: "Access key",
+  secret: "Secret key",
+  region: "Region (optional)",
+  regionHint: "us-east-1 if you leave it empty.",
+  hosted: "The bucket stands before the server’s name",
+  keep: "Test and save",
+  send: "Back up now",
+  /** @param {string} name */
+  sendTo: (name) => `Back up to “${name}”`,
+  stop: "Cancel",
+  /** @param {string} name */
+  stopOf: (name) => `Cancel the backup to “${name}”`,
+  /** @param {string} name */
+  removeOf: (name) => `Remove “${name}”`,
+  /** @param {string} name */
+  progressOf: (name) => `Progress of the backup to “${name}”`,
+  making: "Making the backup…",
+  /** @param {string} sent @param {string} all */
+  sending: (sent, all) => `Sending: ${sent} of ${all}`,
+  never: "No backup yet",
+  /** @param {string} time @param {string} size */
+  sent: (time, size) => `Last backup: ${time}, ${size}`,
+  /** @param {string} time @param {string} reason */
+  failed: (time, reason) => `Failed on ${time}: ${reason}`,
+  withFiles: "Include the books’ files",
+  passphrase: "Passphrase (optional)",
+  passphraseHint: "At least 8 characters encrypt the backup. Nobody can recover a lost passphrase.",
+  encrypted: "Download encrypted…",
+  encryptedTitle: "Download encrypted backup",
+  download: "Download",
+};

@@ -1,0 +1,53 @@
+// @ts-check
+// Why a destination of backups can't be used, in Spanish: by the `reason` of the problem.
+
+/** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
+
+/**
+ * Of the problem `destination`, and of a backup that failed.
+ * @type {Cases}
+ */
+export const destination = {
+  address: () =>
+    "No es la dirección de una carpeta ni de un bucket. Empieza por https://; el bucket va detrás del servidor.",
+  unreachable: ({ host }) => `No se puede acceder a ${host}. Comprueba la dirección y la conexión.`,
+  certificate: ({ host }) => `El certificado de ${host} no es válido. Puede que responda otro en su lugar.`,
+  login: ({ host }) => `${host} no acepta este usuario y contraseña, o estas claves. Vuelve a introducirlos.`,
+  forbidden: ({ host }) => `${host} no permite a este usuario leer o escribir ahí.`,
+  missing: ({ host }) => `${host} no tiene ese archivo o esa carpeta.`,
+  bucket: ({ host, bucket }) => `En ${host} no existe el bucket “${bucket}”. Créalo allí o comprueba la dirección.`,
+  region: ({ region, host }) =>
+    region
+      ? `El bucket está en la región “${region}”. Indica esa región.`
+      : `El bucket está en otra región. Indica la que muestra ${host}.`,
+  moved: ({ address }) =>
+    address
+      ? `El destino está en otra dirección: ${address}. Úsala si confías en ella.`
+      : "El destino está en otra dirección.",
+  clock: ({ host }) => `El reloj de este equipo difiere demasiado del de ${host}. Pon en hora el servidor de Vorleser.`,
+  foreign: ({ host }) =>
+    `${host} no responde como se espera en esta dirección. Comprueba la dirección y el tipo de destino.`,
+  full: ({ host }) => `A ${host} no le queda espacio para la copia.`,
+  "too-large": ({ host }) => `${host} no acepta archivos tan grandes.`,
+  changed: ({ host }) => `A ${host} no ha llegado lo que se envió. Inténtalo de nuevo.`,
+  file: () => "No se puede leer o escribir un archivo del servidor de Vorleser.",
+  failed: ({ host }) => `${host} ha fallado o está saturado. Inténtalo más tarde.`,
+  secret: () => "No se puede descifrar la contraseña: secrets.key falta o es otra. Vuelve a añadir el destino.",
+  unmade: () => "No se pudo crear la copia. Comprueba el espacio en el disco.",
+};
+
+export const noDestination = "No se puede usar el destino.";
+
+/**
+ * Of `bad-request`.
+ * @type {Cases}
+ */
+export const badDestination = {
+  "bad-destination": () =>
+    "El nombre de un destino tiene como máximo 40 caracteres: letras de la a a la z, cifras, guiones, guiones bajos y puntos.",
+  "bad-region": () => "Una región tiene como máximo 40 letras, cifras y guiones, por ejemplo eu-central-1.",
+  "no-access-key": () => "S3 necesita una clave de acceso y su clave secreta.",
+};
+
+export const isSending = () => "Ya hay una copia en camino. Espera a que termine.";
+export const weakPassphrase = () => "La frase de contraseña debe tener al menos 8 caracteres y no ser demasiado común.";

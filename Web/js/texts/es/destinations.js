@@ -1,0 +1,42 @@
+// @ts-check
+// Textos de los destinos de las copias en otros equipos.
+
+/** @type {typeof import("../en/destinations.js").destinations} */
+export const destinations = {
+  title: "Destinos",
+  detail:
+    "Envía la copia a un servidor propio. De las copias anteriores se conserva allí la más reciente de 7 días, 4 semanas y 12 meses.",
+  none: "Aún no hay destinos.",
+  addWebDAV: "Añadir una carpeta WebDAV",
+  addBucket: "Añadir un bucket S3",
+  name: "Nombre del destino",
+  nameHint: "Letras de la a a la z, cifras, guiones.",
+  address: "Dirección",
+  webDAVHint: "Una carpeta de Nextcloud, ownCloud u otro servidor WebDAV, por ejemplo:",
+  bucketHint: "Servidor, bucket y carpeta; el bucket ya tiene que existir. Por ejemplo:",
+  user: "Usuario (opcional)",
+  password: "Contraseña (opcional)",
+  accessKey: "Clave de acceso",
+  secret: "Clave secreta",
+  region: "Región (opcional)",
+  regionHint: "us-east-1 si se deja vacío.",
+  hosted: "El bucket va delante del nombre del servidor",
+  keep: "Probar y guardar",
+  send: "Copiar ahora",
+  sendTo: (name) => `Copiar a “${name}”`,
+  stop: "Cancelar",
+  stopOf: (name) => `Cancelar la copia a “${name}”`,
+  removeOf: (name) => `Quitar “${name}”`,
+  progressOf: (name) => `Progreso de la copia a “${name}”`,
+  making: "Creando la copia…",
+  sending: (sent, all) => `Enviando: ${sent} de ${all}`,
+  never: "Aún no hay copias",
+  sent: (time, size) => `Última copia: ${time}, ${size}`,
+  failed: (time, reason) => `Falló el ${time}: ${reason}`,
+  withFiles: "Con los archivos de los libros",
+  passphrase: "Frase de contraseña (opcional)",
+  passphraseHint: "Con al menos 8 caracteres se cifra la copia. Nadie puede recuperar una frase de contraseña perdida.",
+  encrypted: "Descargar cifrada…",
+  encryptedTitle: "Descargar copia cifrada",
+  download: "Descargar",
+};

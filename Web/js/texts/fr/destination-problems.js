@@ -1,0 +1,55 @@
+// @ts-check
+// Why a destination of backups can't be used, in French: by the `reason` of the problem.
+
+/** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
+
+/**
+ * Of the problem `destination`, and of a backup that failed.
+ * @type {Cases}
+ */
+export const destination = {
+  address: () =>
+    "Ce n’est pas l’adresse d’un dossier ou d’un bucket. Elle commence par https:// ; un bucket suit le serveur.",
+  unreachable: ({ host }) => `${host} est injoignable. Vérifiez l’adresse et la connexion.`,
+  certificate: ({ host }) => `Le certificat de ${host} n’est pas valide. C’est peut-être quelqu’un d’autre qui répond.`,
+  login: ({ host }) => `${host} refuse cet utilisateur et ce mot de passe, ou ces clés. Saisissez-les de nouveau.`,
+  forbidden: ({ host }) => `${host} ne permet pas à cet utilisateur d’y lire ou d’y écrire.`,
+  missing: ({ host }) => `${host} n’a pas ce fichier ou ce dossier.`,
+  bucket: ({ host, bucket }) => `Le bucket « ${bucket} » n’existe pas sur ${host}. Créez-le ou vérifiez l’adresse.`,
+  region: ({ region, host }) =>
+    region
+      ? `Le bucket se trouve dans la région « ${region} ». Indiquez cette région.`
+      : `Le bucket se trouve dans une autre région. Indiquez celle que ${host} affiche.`,
+  moved: ({ address }) =>
+    address
+      ? `La destination se trouve à une autre adresse : ${address}. Utilisez-la si vous lui faites confiance.`
+      : "La destination se trouve à une autre adresse.",
+  clock: ({ host }) =>
+    `L’horloge de cet ordinateur diffère trop de celle de ${host}. Mettez à l’heure le serveur de Vorleser.`,
+  foreign: ({ host }) =>
+    `${host} ne répond pas comme prévu à cette adresse. Vérifiez l’adresse et le type de destination.`,
+  full: ({ host }) => `${host} n’a plus de place pour la sauvegarde.`,
+  "too-large": ({ host }) => `${host} n’accepte pas de fichiers aussi volumineux.`,
+  changed: ({ host }) => `${host} n’a pas reçu ce qui a été envoyé. Réessayez.`,
+  file: () => "Un fichier du serveur de Vorleser ne peut pas être lu ou écrit.",
+  failed: ({ host }) => `${host} a échoué ou est surchargé. Réessayez plus tard.`,
+  secret: () =>
+    "Le mot de passe ne peut pas être déchiffré : secrets.key est absent ou a changé. Ajoutez de nouveau la destination.",
+  unmade: () => "La sauvegarde n’a pas pu être créée. Vérifiez la place sur le disque.",
+};
+
+export const noDestination = "La destination n’est pas utilisable.";
+
+/**
+ * Of `bad-request`.
+ * @type {Cases}
+ */
+export const badDestination = {
+  "bad-destination": () =>
+    "Le nom d’une destination a au plus 40 caractères : lettres de a à z, chiffres, traits d’union, traits de soulignement, points.",
+  "bad-region": () => "Une région a au plus 40 lettres, chiffres et traits d’union, par exemple eu-central-1.",
+  "no-access-key": () => "S3 demande une clé d’accès et sa clé secrète.",
+};
+
+export const isSending = () => "Une sauvegarde est déjà en cours d’envoi. Attendez qu’elle se termine.";
+export const weakPassphrase = () => "La phrase secrète doit avoir au moins 8 caractères et ne pas être trop courante.";

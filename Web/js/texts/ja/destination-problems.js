@@ -1,0 +1,54 @@
+// @ts-check
+// Why a destination of backups can't be used, in Japanese: by the `reason` of the problem.
+
+/** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
+
+/**
+ * Of the problem `destination`, and of a backup that failed.
+ * @type {Cases}
+ */
+export const destination = {
+  address: () =>
+    "フォルダまたはバケットのアドレスではありません。https://で始め、バケットはサーバーの後に続けてください。",
+  unreachable: ({ host }) => `${host}に接続できません。アドレスと接続を確認してください。`,
+  certificate: ({ host }) => `${host}の証明書は無効です。別のサーバーが応答している可能性があります。`,
+  login: ({ host }) => `${host}はこのユーザー名とパスワード、またはキーを受け付けません。もう一度入力してください。`,
+  forbidden: ({ host }) => `${host}はこのユーザーの読み書きを許可していません。`,
+  missing: ({ host }) => `${host}にそのファイルまたはフォルダはありません。`,
+  bucket: ({ host, bucket }) =>
+    `${host}にバケット「${bucket}」はありません。先に作成するか、アドレスを確認してください。`,
+  region: ({ region, host }) =>
+    region
+      ? `バケットはリージョン「${region}」にあります。そのリージョンを指定してください。`
+      : `バケットは別のリージョンにあります。${host}に表示されるリージョンを指定してください。`,
+  moved: ({ address }) =>
+    address
+      ? `バックアップ先は別のアドレスにあります：${address}。信頼できる場合はそれを使ってください。`
+      : "バックアップ先は別のアドレスにあります。",
+  clock: ({ host }) => `このマシンの時計が${host}と大きくずれています。Vorleserのサーバーの時刻を合わせてください。`,
+  foreign: ({ host }) => `${host}はこのアドレスで想定どおりに応答しません。アドレスと種類を確認してください。`,
+  full: ({ host }) => `${host}にはバックアップのための空きがありません。`,
+  "too-large": ({ host }) => `${host}はこの大きさのファイルを受け付けません。`,
+  changed: ({ host }) => `${host}に届いた内容が送ったものと違います。もう一度お試しください。`,
+  file: () => "Vorleserのサーバーのファイルを読み書きできません。",
+  failed: ({ host }) => `${host}で問題が起きたか、混み合っています。しばらくしてからもう一度お試しください。`,
+  secret: () =>
+    "パスワードを復号できません。secrets.keyがないか、別のものです。バックアップ先をもう一度追加してください。",
+  unmade: () => "バックアップを作成できませんでした。ディスクの空きを確認してください。",
+};
+
+export const noDestination = "このバックアップ先は使えません。";
+
+/**
+ * Of `bad-request`.
+ * @type {Cases}
+ */
+export const badDestination = {
+  "bad-destination": () =>
+    "バックアップ先の名前は40文字までです。aからzまでの文字、数字、ハイフン、アンダースコア、ピリオドを使えます。",
+  "bad-region": () => "リージョンは40文字までの文字、数字、ハイフンです。例：eu-central-1",
+  "no-access-key": () => "S3にはアクセスキーとそのシークレットキーが必要です。",
+};
+
+export const isSending = () => "すでにバックアップを送信中です。終わるまでお待ちください。";
+export const weakPassphrase = () => "パスフレーズは8文字以上で、よく使われるものは避けてください。";

@@ -1,0 +1,42 @@
+// @ts-check
+// ほかのマシンへのバックアップ先のテキスト。
+
+/** @type {typeof import("../en/destinations.js").destinations} */
+export const destinations = {
+  title: "バックアップ先",
+  detail:
+    "バックアップを自分のサーバーに送ります。古いバックアップは、7日、4週間、12か月それぞれの最新のものが残ります。",
+  none: "バックアップ先はまだありません。",
+  addWebDAV: "WebDAVフォルダを追加",
+  addBucket: "S3バケットを追加",
+  name: "バックアップ先の名前",
+  nameHint: "aからzまでの文字、数字、ハイフン。",
+  address: "アドレス",
+  webDAVHint: "Nextcloud、ownCloudなどのWebDAVサーバーのフォルダ。例：",
+  bucketHint: "サーバー、バケット、フォルダ。バケットはあらかじめ必要です。例：",
+  user: "ユーザー名（任意）",
+  password: "パスワード（任意）",
+  accessKey: "アクセスキー",
+  secret: "シークレットキー",
+  region: "リージョン（任意）",
+  regionHint: "空欄の場合はus-east-1です。",
+  hosted: "バケット名をサーバー名の前に置く",
+  keep: "テストして保存",
+  send: "今すぐバックアップ",
+  sendTo: (name) => `「${name}」にバックアップ`,
+  stop: "キャンセル",
+  stopOf: (name) => `「${name}」へのバックアップをキャンセル`,
+  removeOf: (name) => `「${name}」を削除`,
+  progressOf: (name) => `「${name}」へのバックアップの進捗`,
+  making: "バックアップを作成しています…",
+  sending: (sent, all) => `送信中：${all}中${sent}`,
+  never: "バックアップはまだありません",
+  sent: (time, size) => `前回のバックアップ：${time}、${size}`,
+  failed: (time, reason) => `${time}に失敗：${reason}`,
+  withFiles: "本のファイルを含める",
+  passphrase: "パスフレーズ（任意）",
+  passphraseHint: "8文字以上でバックアップを暗号化します。失われたパスフレーズは誰にも復元できません。",
+  encrypted: "暗号化してダウンロード…",
+  encryptedTitle: "暗号化したバックアップをダウンロード",
+  download: "ダウンロード",
+};

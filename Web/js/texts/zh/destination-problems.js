@@ -1,0 +1,46 @@
+// @ts-check
+// Why a destination of backups can't be used, in Chinese: by the `reason` of the problem.
+
+/** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
+
+/**
+ * Of the problem `destination`, and of a backup that failed.
+ * @type {Cases}
+ */
+export const destination = {
+  address: () => "这不是文件夹或存储桶的地址。地址以 https:// 开头，存储桶位于服务器之后。",
+  unreachable: ({ host }) => `无法连接 ${host}。请检查地址和网络连接。`,
+  certificate: ({ host }) => `${host} 的证书无效。响应的可能是其他服务器。`,
+  login: ({ host }) => `${host} 不接受此用户名和密码或密钥。请重新输入。`,
+  forbidden: ({ host }) => `${host} 不允许此用户在那里读取或写入。`,
+  missing: ({ host }) => `${host} 没有此文件或文件夹。`,
+  bucket: ({ host, bucket }) => `${host} 上没有存储桶“${bucket}”。请先创建，或检查地址。`,
+  region: ({ region, host }) =>
+    region ? `存储桶位于区域“${region}”。请填写此区域。` : `存储桶位于其他区域。请填写 ${host} 显示的区域。`,
+  moved: ({ address }) =>
+    address ? `备份目标位于其他地址：${address}。如果信任，请使用该地址。` : "备份目标位于其他地址。",
+  clock: ({ host }) => `此机器的时钟与 ${host} 相差过大。请校准 Vorleser 服务器的时间。`,
+  foreign: ({ host }) => `${host} 在此地址的响应不符合预期。请检查地址和目标类型。`,
+  full: ({ host }) => `${host} 没有空间存放备份。`,
+  "too-large": ({ host }) => `${host} 不接受这么大的文件。`,
+  changed: ({ host }) => `${host} 收到的内容与发送的不一致。请重试。`,
+  file: () => "无法读取或写入 Vorleser 服务器上的文件。",
+  failed: ({ host }) => `${host} 出错或过于繁忙。请稍后重试。`,
+  secret: () => "无法解密密码：secrets.key 缺失或已更换。请重新添加此目标。",
+  unmade: () => "无法创建备份。请检查磁盘空间。",
+};
+
+export const noDestination = "无法使用此备份目标。";
+
+/**
+ * Of `bad-request`.
+ * @type {Cases}
+ */
+export const badDestination = {
+  "bad-destination": () => "目标名称最多40个字符：a 至 z 的字母、数字、连字符、下划线和句点。",
+  "bad-region": () => "区域最多40个字母、数字和连字符，例如 eu-central-1。",
+  "no-access-key": () => "S3 需要访问密钥及其私有密钥。",
+};
+
+export const isSending = () => "已有备份正在发送。请等待其结束。";
+export const weakPassphrase = () => "密码短语至少需要8个字符，且不能过于常见。";
