@@ -51,6 +51,40 @@ struct AudiobookRouteTests {
     await server.services.audiobooks.close()
   }
 
+  @Test(arguments: ["mp3", "epub"])
+  func whatWasMadeIsPlayedBesideTheText(format: String) async throws {
+    let server = try await TestServer(resources: Places.resources)
+    let book = try await server.add(
+      BookFile(chapters: ["<p>It rained.</p>", "<p>It stopped.</p>"]))
+    let asked = await server.ask(
+      "POST", "/api/books/\(book.id)/audiobooks", body: Array(#"{"format": "\#(format)"}"#.utf8))
+    let made = try await finished(try asked.json(AudiobookShape.self).id, by: server)
+    let speech = try await server.ask("GET", "/api/books/\(book.id)/speech").json(SpeechShape.self)
+    #expect(made.rules == speech.key)
+    let path = "/api/books/\(book.id)/chapters/1/recording?audiobook=\(made.id)"
+    let answer = await server.ask("GET", path + "&rules=\(speech.key)")
+    let shape = try answer.json(RecordingShape.self)
+    #expect(!shape.changed && shape.clips.count == 2 * 8)
+    let sound = "/api/audiobooks/\(made.id)/sounds/\(format == "epub" ? 1 : 0)"
+    #expect(shape.sounds == [sound])
+    // The sound of an EPUB begins with each chapter.
+    #expect((shape.clips[5] == 0) == (format == "epub") && shape.clips[6] == shape.clips[13])
+    let part = await server.ask("GET", sound, headers: [("Range", "bytes=0-99")])
+    #expect(part.status == 206 && part.header("Content-Type") == "audio/mpeg")
+    #expect(await server.ask("GET", "/api/audiobooks/\(made.id)/sounds/9").problem == "not-found")
+    #expect(await server.ask("GET", "/api/audiobooks/\(made.id)/sounds/x").problem == "not-found")
+    let tag = try #require(answer.header("ETag"))
+    let again = await server.ask(
+      "GET", path + "&rules=\(speech.key)", headers: [("If-None-Match", tag)])
+    #expect(again.status == 304)
+    _ = await server.ask("DELETE", "/api/audiobooks/\(made.id)")
+    let gone = await server.ask(
+      "GET", path + "&rules=\(speech.key)", headers: [("If-None-Match", tag)])
+    #expect(gone.problem == "not-found")
+    #expect(await server.ask("GET", sound).problem == "not-found")
+    await server.services.audiobooks.close()
+  }
+
   @Test func whatCanNotBeIsRefused() async throws {
     let server = try await TestServer(resources: Places.resources)
     let book = try await server.add(BookFile())
@@ -78,6 +112,7 @@ struct AudiobookRouteTests {
     let seen = try await bo.ask("GET", "/api/audiobooks").json(AudiobooksShape.self)
     #expect(seen.audiobooks.isEmpty)
     #expect(await bo.ask("GET", "/api/audiobooks/\(id)/file").problem == "not-found")
+    #expect(await bo.ask("GET", "/api/audiobooks/\(id)/sounds/0").problem == "not-found")
     #expect(await bo.ask("DELETE", "/api/audiobooks/\(id)").problem == "not-found")
     #expect(await ada.ask("GET", "/api/audiobooks/\(id)/file").problem != "not-found")
     await server.services.audiobooks.close()

@@ -70,6 +70,7 @@ struct ProblemTableTests {
     (FeedRefusal.noSuchGroup, .notFound), (FeedRefusal.badGroup, .badRequest),
     (FeedRefusal.known(name: "News"), .badRequest),
     (AudiobookError.noSuchAudiobook, .notFound), (AudiobookError.unfinished, .conflict),
+    (AudiobookError.unplayable, .conflict),
     (RecognitionError.noProgram, .notPossible), (RecognitionError.limit, .notPossible),
     (RecognitionError.noLanguage("fra"), .notPossible),
     (RecognitionError.failed(reason: "x"), .notPossible),

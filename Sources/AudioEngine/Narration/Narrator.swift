@@ -62,7 +62,7 @@ public struct Narrator: Sendable {
   ///   - tags: The metadata that players show.
   ///   - chapters: The chapters that players show; those without a sentence are left out.
   ///   - timings: Where to write the timeline, if anywhere: subtitles as SubRip, WebVTT or LRC for a name that ends in `srt`,
-  ///     `vtt` or `lrc`, else JSON in the form of ``Timeline``.
+  ///     `vtt` or `lrc`, ``ChapterClips`` for one that ends in `clips`, else JSON in the form of ``Timeline``.
   ///   - progress: Told after every sentence, on no particular thread.
   /// - Returns: The length, and the skipped sentences.
   /// - Throws: ``NarrationError``; `SpeechError` when the voice can't be used; `CancellationError`;

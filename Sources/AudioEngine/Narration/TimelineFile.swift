@@ -32,6 +32,7 @@ struct TimelineFile: ~Copyable {
     case .json: try writeTimeline()
     case .readAlong: try writeReadAlong()
     case .srt, .webVTT, .lrc: try writeCues()
+    case .clips: try writeClips()
     }
     try flush()
     try file.sync()
@@ -47,6 +48,18 @@ struct TimelineFile: ~Copyable {
         number += 1
         put(format.text(cue, number: number))
       }
+      if buffer.count > Self.bufferSize { try flush() }
+    }
+  }
+
+  private mutating func writeClips() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    var position = 0
+    for index in narration.book.indices {
+      guard let clips = try narration.clips(inChapter: index, from: &position) else { continue }
+      buffer += try encoder.encode(clips)
+      put("\n")
       if buffer.count > Self.bufferSize { try flush() }
     }
   }

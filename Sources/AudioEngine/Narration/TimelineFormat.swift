@@ -13,6 +13,8 @@ enum TimelineFormat: String, CaseIterable {
   case lrc
   /// Sentences with their words in them, and the chapters: ``ReadAlong``.
   case readAlong = "readalong.json"
+  /// A line for each chapter: ``ChapterClips``.
+  case clips
 
   /// The format that a file's name asks for; JSON for all other names.
   init(_ file: URL) {
@@ -33,7 +35,7 @@ enum TimelineFormat: String, CaseIterable {
   func text(_ cue: TimelineEntry, number: Int) -> String {
     let line = cue.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     switch self {
-    case .json, .readAlong: return ""
+    case .json, .readAlong, .clips: return ""
     case .srt:
       let times = "\(Self.time(cue.from, ",")) --> \(Self.time(cue.to, ","))"
       return "\(number)\n\(times)\n\(line)\n\n"

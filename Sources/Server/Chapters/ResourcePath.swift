@@ -22,6 +22,17 @@ enum ResourcePath {
     base.address("/api/books/\(book)/sounds/\(PercentEncoding.text(path, keeping: "/"))")
   }
 
+  /// The address of a sound of an audiobook.
+  ///
+  /// - Parameters:
+  ///   - name: The sound's number.
+  ///   - audiobook: The audiobook.
+  ///   - base: Where the library lies.
+  /// - Returns: A path on this server.
+  static func address(_ name: String, ofAudiobook audiobook: String, _ base: BasePath) -> String {
+    base.address("/api/audiobooks/\(audiobook)/sounds/\(name)")
+  }
+
   /// Replaces the addresses in a style sheet with those of this book's files.
   ///
   /// - Parameters:

@@ -169,7 +169,7 @@ extension Problem {
   private init(audiobook error: AudiobookError) {
     switch error {
     case .noSuchAudiobook: self = .notFound(error.description)
-    case .unfinished: self.init(.conflict, error.description)
+    case .unfinished, .unplayable: self.init(.conflict, error.description)
     case .tooMany, .unavailable: self = .badRequest(error.description)
     }
   }

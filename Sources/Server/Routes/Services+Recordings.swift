@@ -5,14 +5,18 @@ import ReadingModel
 import VorleserKit
 
 extension Services {
-  /// The routes of the recordings that books bring.
+  /// The routes of recordings: those that books bring, and audiobooks that were made of them.
   var recordingRoutes: [Route] {
     [
       Route(
-        "GET", "/api/books/{id}/chapters/{n}/recording", query: ["rules"], needs: .book
+        "GET", "/api/books/{id}/chapters/{n}/recording", query: ["rules", "audiobook"],
+        needs: .book
       ) { call in try await recording(call) },
       Route("GET", "/api/books/{id}/sounds/{path}", needs: .book) { call in
         try await recordedSound(call)
+      },
+      Route("GET", "/api/audiobooks/{audiobook}/sounds/{n}", needs: .person) { call in
+        try await audiobookSound(call)
       },
     ]
   }
@@ -26,16 +30,48 @@ extension Services {
     }
     let rules = try await rules(call.value("rules"), of: id, call)
     let base = call.origin.base
+    let audiobook = call.value("audiobook")
     let tag = EntityTag(
-      "\(entry.textTag)-recording-\(index)-\(rules.key)-\(build)\(base.text)", isWeak: true)
-    guard !call.has(tag) else { return .notModified(tag) }
+      "\(entry.textTag)-recording-\(index)-\(rules.key)-\(audiobook ?? "")-\(build)\(base.text)",
+      isWeak: true)
     let book = try await library.open(id)
-    let recording = try await kit.recording(ofChapter: index, of: book, rules: rules)
-    var response = RecordingShape(
-      recording, chapter: index, start: outline.chapters[index].start
-    ) { ResourcePath.address($0, ofSoundIn: id, base) }.response()
+    let start = outline.chapters[index].start
+    let shape: RecordingShape
+    if let audiobook {
+      // One that is gone, or another person's, is not known by its tag.
+      let chapter = try await audiobooks.chapter(
+        index, of: audiobook, in: book, rules: rules, for: call.person)
+      shape = RecordingShape(
+        chapter.recording, chapter: index, start: start, isChanged: chapter.isChanged
+      ) { ResourcePath.address($0, ofAudiobook: audiobook, base) }
+    } else {
+      guard !call.has(tag) else { return .notModified(tag) }
+      let recording = try await kit.recording(ofChapter: index, of: book, rules: rules)
+      shape = RecordingShape(recording, chapter: index, start: start) {
+        ResourcePath.address($0, ofSoundIn: id, base)
+      }
+    }
+    guard !call.has(tag) else { return .notModified(tag) }
+    var response = shape.response()
     response.set("ETag", tag.text)
     return response
+  }
+
+  private func audiobookSound(_ call: Call) async throws -> HTTPResponse {
+    let id = call.values["audiobook"] ?? ""
+    guard let number = Call.number(call.values["n"] ?? "") else {
+      throw Problem.notFound("The audiobook has no such sound.")
+    }
+    let (sound, type) = try await audiobooks.sound(number, of: id, for: call.person)
+    let tag = EntityTag("\(id)-\(number)", isWeak: false)
+    switch sound {
+    case .file(let file, let length):
+      return PartialContent.response(call, type: type, length: length, tag: tag) { .file(file, $0) }
+    case .packed(let sound):
+      return PartialContent.response(call, type: type, length: sound.byteCount, tag: tag) { range in
+        .stream { writer in try await sound.read(range) { try await writer.write($0) } }
+      }
+    }
   }
 
   private func recordedSound(_ call: Call) async throws -> HTTPResponse {

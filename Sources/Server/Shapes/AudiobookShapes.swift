@@ -16,6 +16,8 @@ struct AudiobookShape: Codable, Sendable {
   @Null var secondsLeft: Double?
   @Null var byteCount: Int?
   var skipped: Int
+  /// The key of the rules by which it was read, if it can be played in the reader.
+  @Null var rules: String?
   @Null var problem: String?
   var created: String
 
@@ -32,6 +34,7 @@ struct AudiobookShape: Codable, Sendable {
     secondsLeft = audiobook.secondsLeft
     byteCount = audiobook.byteCount
     skipped = audiobook.skippedCount
+    rules = audiobook.isPlayable ? audiobook.rules : nil
     problem = audiobook.problem?.withoutFolders
     created = TimeText.text(audiobook.created)
   }

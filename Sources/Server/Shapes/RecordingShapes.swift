@@ -15,11 +15,12 @@ struct BookRecordingShape: Codable, Sendable {
   }
 }
 
-/// Which text of a chapter is heard when in the recording that the book brings.
+/// Which text of a chapter is heard when in a recording.
 struct RecordingShape: Codable, Sendable {
   var chapter: Int
   var sounds: [String]
   var clips: [Int]
+  var changed: Bool
 
   /// Describes a recording.
   ///
@@ -27,11 +28,14 @@ struct RecordingShape: Codable, Sendable {
   ///   - recording: The recording; `nil` if nothing of the chapter is heard.
   ///   - chapter: The chapter's index.
   ///   - start: The chapter's book offset.
+  ///   - isChanged: Whether the text is another one than that which was read.
   ///   - address: The address of a sound.
   init(
-    _ recording: HeardRecording?, chapter: Int, start: TextOffset, address: (String) -> String
+    _ recording: HeardRecording?, chapter: Int, start: TextOffset, isChanged: Bool = false,
+    address: (String) -> String
   ) {
     self.chapter = chapter
+    changed = isChanged
     sounds = recording?.sounds.map(address) ?? []
     clips =
       recording?.clips.flatMap { heard in
@@ -48,12 +52,13 @@ struct RecordingShape: Codable, Sendable {
   func response() -> HTTPResponse {
     var large = LargeMembers()
     large.add("clips", clips)
-    return .json(Rest(chapter: chapter, sounds: sounds), adding: large)
+    return .json(Rest(chapter: chapter, sounds: sounds, changed: changed), adding: large)
   }
 
   /// All members but the large one.
   private struct Rest: Encodable {
     var chapter: Int
     var sounds: [String]
+    var changed: Bool
   }
 }

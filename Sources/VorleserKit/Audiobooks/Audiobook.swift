@@ -46,8 +46,13 @@ public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var byteCount: Int?
   /// How many sentences could not be spoken.
   public internal(set) var skippedCount = 0
+  /// The key of the rules by which it was read; `nil` before it is done, and for one that keeps no times.
+  public internal(set) var rules: String?
   /// Why it has failed, one sentence for people.
   public internal(set) var problem: String?
+
+  /// Whether it can be played beside the text of its book: what was made by older versions keeps no times.
+  public var isPlayable: Bool { state == .done && rules != nil }
 
   init(
     book: LibraryBook, voice: String, format: AudiobookFormat, level: OverlayLevel?,
@@ -70,6 +75,8 @@ public enum AudiobookError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchAudiobook
   /// Its file is not there yet.
   case unfinished
+  /// It keeps no times, so that it can't be played beside the text.
+  case unplayable
   /// The person has as many as they can have.
   case tooMany
   /// This machine can't write the format.
@@ -83,6 +90,8 @@ public enum AudiobookError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noSuchAudiobook: "This audiobook no longer exists."
     case .unfinished: "This audiobook isn't finished yet."
+    case .unplayable:
+      "This audiobook was made by an older version. Make it again to play it in the reader."
     case .unavailable(let format):
       "This server can't write \(format.rawValue.uppercased()): the program ffmpeg isn't installed on it."
     case .tooMany: "You have \(Self.limit) audiobooks. Remove some to make more."

@@ -12,6 +12,21 @@ struct AudiobookFolder {
     folder(audiobook.id).appending(path: "audiobook.\(audiobook.format.fileExtension)")
   }
 
+  /// When the words of its chapters are heard.
+  func clips(_ id: String) -> URL { folder(id).appending(path: "words.clips") }
+
+  /// The texts that were read.
+  func texts(_ id: String) throws -> AudiobookTexts {
+    try JSONDecoder().decode(AudiobookTexts.self, from: Data(contentsOf: textsFile(id)))
+  }
+
+  /// Stores the texts that are read.
+  func store(_ texts: AudiobookTexts, of id: String) throws {
+    try JSONEncoder().encode(texts).write(to: textsFile(id), options: .atomic)
+  }
+
+  private func textsFile(_ id: String) -> URL { folder(id).appending(path: "texts.json") }
+
   private func description(_ id: String) -> URL { folder(id).appending(path: "audiobook.json") }
 
   /// All audiobooks; a folder without a description that can be read is none.

@@ -1,6 +1,7 @@
 import AudioEngine
-public import Foundation
+import Foundation
 public import Publishing
+import ReadAloud
 public import ReadingModel
 
 /// The queue of audiobooks: one is read at a time, behind all listeners, and goes on after a restart of the program.
@@ -14,10 +15,10 @@ public import ReadingModel
 /// }
 /// ```
 public actor Audiobooks {
-  private let library: Library
-  private let folder: AudiobookFolder
+  let library: Library
+  let folder: AudiobookFolder
   /// In the order in which they were asked for.
-  private var all: [Audiobook]
+  private(set) var all: [Audiobook]
   /// The one that is being read.
   private var work: (id: String, task: Task<Void, Never>)?
   private var isClosed = false
@@ -145,21 +146,6 @@ public actor Audiobooks {
     next()
   }
 
-  /// The file of an audiobook.
-  ///
-  /// - Parameters:
-  ///   - id: The audiobook.
-  ///   - person: Whose it is.
-  /// - Returns: The audiobook and its file.
-  /// - Throws: ``AudiobookError``.
-  public func file(
-    of id: String, for person: PersonID = .owner
-  ) throws -> (audiobook: Audiobook, file: URL) {
-    let audiobook = try all[index(id, person)]
-    guard audiobook.state == .done else { throw AudiobookError.unfinished }
-    return (audiobook, folder.file(audiobook))
-  }
-
   /// Every change of an audiobook from now on; of progress, only the newest is kept for a slow reader.
   ///
   /// - Returns: The changes, until the task that reads them ends.
@@ -179,7 +165,7 @@ public actor Audiobooks {
   private func read(_ audiobook: Audiobook) async {
     let id = audiobook.id
     do {
-      let report = try await narrate(audiobook)
+      let (report, rules) = try await narrate(audiobook)
       change(id) { done in
         done.state = .done
         done.fraction = 1
@@ -188,6 +174,7 @@ public actor Audiobooks {
         done.skippedCount = report.skippedCount
         let values = try? folder.file(audiobook).resourceValues(forKeys: [.fileSizeKey])
         done.byteCount = values?.fileSize
+        done.rules = rules
       }
     } catch is CancellationError {
       // Whoever has cancelled it has said what it is now; the end of the program leaves it working.
@@ -202,7 +189,10 @@ public actor Audiobooks {
     next()
   }
 
-  private func narrate(_ audiobook: Audiobook) async throws -> NarrationReport {
+  /// Reads a book to its file, with what playing it beside the text takes.
+  private func narrate(
+    _ audiobook: Audiobook
+  ) async throws -> (report: NarrationReport, rules: String) {
     let known = try await library.book(audiobook.book, for: audiobook.person)
     _ = try await library.outline(of: known.id)
     let book = try await library.open(known.id)
@@ -210,12 +200,18 @@ public actor Audiobooks {
     options.voice = audiobook.voice
     options.rules = try await library.speechRules(of: known.id, for: audiobook.person)
     let id = audiobook.id
-    return try await library.kit.narrate(
+    let chapters = library.kit.chapters
+    let texts = try await AudiobookTexts(count: book.spine.count) { index in
+      try await chapters.chapter(index, of: book).text
+    }
+    try folder.store(texts, of: id)
+    let report = try await library.kit.narrate(
       book, to: folder.file(audiobook), as: audiobook.format, options,
-      marking: audiobook.level ?? .sentence, isPatient: true
+      marking: audiobook.level ?? .sentence, timings: folder.clips(id), isPatient: true
     ) { progress in
       Task { await self.show(progress, of: id) }
     }
+    return (report, options.rules.key)
   }
 
   private func show(_ progress: NarrationProgress, of id: String) {
@@ -237,7 +233,7 @@ public actor Audiobooks {
 
   // MARK: List
 
-  private func index(_ id: String, _ person: PersonID) throws(AudiobookError) -> Int {
+  func index(_ id: String, _ person: PersonID) throws(AudiobookError) -> Int {
     guard let index = all.firstIndex(where: { $0.id == id && $0.person == person }) else {
       throw .noSuchAudiobook
     }

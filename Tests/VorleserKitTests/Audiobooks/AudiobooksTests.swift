@@ -50,10 +50,10 @@ struct AudiobooksTests {
     let (_, file) = try await audiobooks.file(of: asked.id)
     #expect(try Data(contentsOf: file).count == done.byteCount)
     #expect(done.seconds > 2 && done.fraction == 1 && done.skippedCount == 0)
-    // Nothing but the file and its description is left.
+    // Nothing but the file, its description and what playing it beside the text takes is left.
     let left = try FileManager.default.contentsOfDirectory(
       atPath: file.deletingLastPathComponent().path)
-    #expect(Set(left) == ["audiobook.json", "audiobook.mp3"])
+    #expect(Set(left) == ["audiobook.json", "audiobook.mp3", "texts.json", "words.clips"])
     await audiobooks.close()
   }
 

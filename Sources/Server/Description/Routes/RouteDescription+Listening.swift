@@ -1,4 +1,5 @@
 import MediaHeaders
+import VorleserKit
 
 extension InterfaceDescription {
   static let listening = ResourceDescription(
@@ -19,22 +20,37 @@ extension InterfaceDescription {
     ])
 
   static let recordings = ResourceDescription(
-    title: "Recordings that books bring",
+    title: "Recordings of books",
     routes: [
       .init(
         "GET /api/books/{id}/chapters/{n}/recording",
-        "Says which text of a chapter is heard when in the recording that the book brings.",
-        "What the rules skip is left out. A chapter without a recording has no clips.",
+        "Says which text of a chapter is heard when in a recording.",
+        """
+        The recording is the one that the book brings, or an [audiobook](#audiobooks) that was made of it. What the rules skip \
+        is left out. A chapter without a recording has no clips.
+        """,
         query: [
-          .text("rules", "The `key` of [the rules](#rules-for-reading-aloud) that count.")
+          .text(
+            "audiobook",
+            "The `id` of an audiobook of the book; without it, the book's own recording."),
+          .text("rules", "The `key` of [the rules](#rules-for-reading-aloud) that count."),
         ],
-        answer: .json("Recording"), errors: [.otherRules] + unreadable),
+        answer: .json("Recording"), errors: [.otherRules, .conflict] + unreadable),
       .init(
         "GET /api/books/{id}/sounds/{path}", "Hands out a sound or video of the book.",
         "Files of other kinds are not handed out.",
         answer: .bytes(types: SoundKind.types, "The sound or video, with ranges."),
         errors: unreadable),
+      .init(
+        "GET /api/audiobooks/{audiobook}/sounds/{n}",
+        "Hands out the sound of an audiobook for playing it.",
+        "An EPUB has a sound for each chapter, other formats have one.",
+        answer: .bytes(types: audiobookSounds, "The sound, with ranges."),
+        errors: [.conflict]),
     ])
+
+  private static let audiobookSounds = AudiobookFormat.allCases.filter { $0 != .epub }
+    .map(\.mediaType)
 
   private static let streamParameters: [RouteDescription.Parameter] = [
     .number("from", "The book offset of the first word.", example: "61210", isRequired: true),

@@ -16,6 +16,10 @@ extension InterfaceDescription {
         "secondsLeft": "The seconds until it is done; `null` while nobody can tell.",
         "byteCount": "The length of the file; `null` before it is there.",
         "skipped": "The number of sentences that could not be spoken.",
+        "rules": """
+        The `key` of [the rules](#rules-for-reading-aloud) by which it was read, once it can be played beside the text \
+        ([recordings](#recordings-of-books)); else `null`.
+        """,
         "problem": "Why it has `failed`, one English sentence; else `null`.",
         "created": "When it was asked for.",
       ], example: audiobookExample),
@@ -46,6 +50,6 @@ extension InterfaceDescription {
   private static let audiobookExample = #"""
     {"id": "0d1c6a52-6c0e-4b38-9f5e-3c2f4a7b8e91", "book": 3, "title": "Emma", "voice": "heart",
      "format": "mp3", "level": null, "state": "working", "fraction": 0.31, "seconds": 17342.5, "secondsLeft": 1640.0,
-     "byteCount": null, "skipped": 0, "problem": null, "created": "2026-11-24T03:00:00.000Z"}
+     "byteCount": null, "skipped": 0, "rules": null, "problem": null, "created": "2026-11-24T03:00:00.000Z"}
     """#
 }

@@ -1,5 +1,5 @@
 extension InterfaceDescription {
-  /// The recordings that books bring.
+  /// The recordings of books.
   static let recordingShapes: [ShapeDescription] = [
     .init(
       "BookRecording", BookRecordingShape.self,
@@ -10,7 +10,7 @@ extension InterfaceDescription {
       ], example: #"{"seconds": 1403.5, "narrators": ["Stuart Wills"], "chapters": [4, 5]}"#),
     .init(
       "Recording", RecordingShape.self,
-      "Which text of a chapter is heard when in the recording that the book brings.",
+      "Which text of a chapter is heard when in a recording.",
       [
         "chapter": "The index of the chapter.", "sounds": "The addresses of the sounds.",
         "clips": """
@@ -19,10 +19,12 @@ extension InterfaceDescription {
         in milliseconds (an end of 0: that of the sound), and the number of the table, list, figure or aside that it is in, \
         from 1 in each chapter (0: none), which listeners leave as a whole.
         """,
+        "changed":
+          "Whether the chapter has another text than when the audiobook was made; then it has no clips.",
       ],
       example: #"""
         {"chapter": 4, "sounds": ["/api/books/3/sounds/OPS/audio/chapter-4.mp3"],
-         "clips": [61200, 61209, 61200, 61209, 0, 24500, 29268, 0, 61210, 61232, 61210, 61232, 0, 29268, 0, 0]}
+         "clips": [61200, 61209, 61200, 61209, 0, 24500, 29268, 0, 61210, 61232, 61210, 61232, 0, 29268, 0, 0], "changed": false}
         """#),
   ]
 }
