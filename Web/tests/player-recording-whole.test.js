@@ -67,7 +67,7 @@ async function playing(t) {
   const asked = [];
   const recorded = new RecordedSound({
     chapters,
-    recorded: [0, 1],
+    recorded: () => [0, 1],
     source: {
       address: ({ from, voice }) => `${from} ${voice}`,
       timeline: async ({ from }) => ({
@@ -77,11 +77,11 @@ async function playing(t) {
         failure: null,
       }),
     },
-    load: async (chapter) => {
+    load: async (_, chapter) => {
       asked.push(chapter);
       return { chapter, sounds: [`/${chapter}.mp3`], clips: recordings[chapter] };
     },
-    voice: async () => "heart",
+    speaker: async () => "heart",
   });
   const spanAt = (offset) => ({ start: offset - (offset % 10), end: offset - (offset % 10) + 10 });
   const audio = new FakeAudio();
@@ -115,14 +115,14 @@ test("a recording that is not at hand yet is heard once it is", async (t) => {
 
 test("one that is at hand is heard in the very call", async (t) => {
   const { player, audio, recorded } = await playing(t);
-  await recorded.prepare(0, "r1");
+  await recorded.prepare(0, RECORDING, "r1");
   player.play(25);
   assert.deepEqual(audio.loaded, ["/0.mp3#t=6"]);
 });
 
 test("what lies between two clips is leapt over, and the next chapter follows the last one", async (t) => {
   const { player, audio, recorded } = await playing(t);
-  await recorded.prepare(0, "r1");
+  await recorded.prepare(0, RECORDING, "r1");
   player.play(0);
   await settled();
   audio.reach(2);

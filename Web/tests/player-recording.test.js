@@ -130,7 +130,7 @@ function recorded({ load = async () => ANSWER, voice = async () => "heart" } = {
       { start: 50, length: 50 },
       { start: 100, length: 50 },
     ],
-    recorded: [0, 3],
+    recorded: (name) => (name === RECORDING ? [0, 3] : null),
     source: {
       address: ({ from, voice: name, until }) => `${from} ${name} ${until}`,
       timeline: async (request) => {
@@ -138,11 +138,11 @@ function recorded({ load = async () => ANSWER, voice = async () => "heart" } = {
         return { segments: [], next: 0, complete: false, failure: null };
       },
     },
-    load: (chapter, rules) => {
-      asked.push([chapter, rules]);
+    load: (name, chapter, rules) => {
+      asked.push([name, chapter, rules]);
       return load(chapter, rules);
     },
-    voice,
+    speaker: voice,
     delays: [1, 1],
   });
   sound.addEventListener("spoken", ({ detail }) => told.push(detail));
@@ -155,15 +155,15 @@ const request = (from) => ({ from, voice: RECORDING, rules: "r1" });
 test("a recording is at hand once it was made ready, and is asked for once", async () => {
   const { sound, asked } = recorded();
   assert.notEqual(sound.source.ready(request(5)), null);
-  await sound.prepare(0, "r1");
+  await sound.prepare(0, RECORDING, "r1");
   assert.equal(sound.source.ready(request(5)), null);
-  assert.deepEqual(asked.slice(-1), [[0, "r1"]]);
+  assert.deepEqual(asked.slice(-1), [[RECORDING, 0, "r1"]]);
   assert.notEqual(sound.source.ready({ ...request(5), rules: "r2" }), null);
 });
 
 test("the address is that of the sound from the clip on, and the timeline is in its time", async () => {
   const { sound, told } = recorded();
-  await sound.prepare(0, "r1");
+  await sound.prepare(0, RECORDING, "r1");
   const wanted = request(5);
   assert.equal(sound.source.address(wanted), "/a.mp3#t=1.4");
   const part = await sound.source.timeline(wanted, 0, signal);
@@ -176,13 +176,30 @@ test("the address is that of the sound from the clip on, and the timeline is in 
 
 test("a voice speaks a chapter without a recording, to its end, and it is said", async () => {
   const { sound, asked, told } = recorded();
-  await sound.prepare(2, "r1");
+  await sound.prepare(2, RECORDING, "r1");
   const wanted = request(60);
   assert.equal(sound.source.ready(wanted), null);
   assert.equal(sound.source.address(wanted), "60 heart chapter");
-  assert.deepEqual(told, [{ chapter: 2, voice: "heart" }]);
+  assert.deepEqual(told, [{ chapter: 2, recording: RECORDING, isChanged: false, voice: "heart" }]);
   const part = await sound.source.timeline(wanted, 0, signal);
   assert.deepEqual([part.goesOnAt, asked.at(-1).voice, asked.at(-1).until], [100, "heart", "chapter"]);
+});
+
+test("an audiobook is heard by its own clips, and one text of it that has changed is spoken", async () => {
+  const changed = { chapter: 0, sounds: [], clips: [], changed: true };
+  const { sound, asked, told } = recorded({ load: async (chapter) => (chapter === 2 ? changed : ANSWER) });
+  const voice = "audiobook:7";
+  await sound.prepare(0, voice, "r1");
+  assert.deepEqual(asked.slice(0, 2), [
+    [voice, 0, "r1"],
+    [voice, 2, "r1"],
+  ]);
+  assert.equal(sound.source.ready({ from: 5, voice, rules: "r1" }), null);
+  assert.equal(sound.source.address({ from: 5, voice, rules: "r1" }), "/a.mp3#t=1.4");
+  // The recording that the book brings is another one.
+  assert.notEqual(sound.source.ready(request(5)), null);
+  assert.equal(sound.source.address({ from: 60, voice, rules: "r1" }), "60 heart chapter");
+  assert.deepEqual(told, [{ chapter: 2, recording: voice, isChanged: true, voice: "heart" }]);
 });
 
 test("another voice is the server's", async () => {
@@ -215,7 +232,7 @@ test("a connection that is lost for a moment is waited for, and a refusal is not
 
 test("steps lead from one marked text to the next while the recording is heard", async () => {
   const { sound } = recorded();
-  await sound.prepare(0, "r1");
+  await sound.prepare(0, RECORDING, "r1");
   const spoken = { start: 1, end: 2 };
   const text = {
     chapterAt: () => 0,

@@ -1,5 +1,5 @@
 // @ts-check
-// The route of the recordings that books bring.
+// The route of the recordings of books: those that they bring, and audiobooks that were made of them.
 
 import { call } from "./request.js";
 
@@ -10,9 +10,15 @@ import { call } from "./request.js";
  * @param {number} id
  * @param {number} chapter its index
  * @param {string | null} rules the key of the rules that count
+ * @param {string} [audiobook] its identifier; without it, the recording that the book brings
  * @returns {Promise<Recording>}
  */
-export function recording(id, chapter, rules) {
-  const query = rules === null ? "" : `?${new URLSearchParams({ rules })}`;
-  return call(`/api/books/${id}/chapters/${chapter}/recording${query}`);
+export function recording(id, chapter, rules, audiobook) {
+  return call(recordingPath(id, chapter, rules, audiobook));
+}
+
+/** @param {number} id @param {number} chapter @param {string | null} rules @param {string} [audiobook] */
+export function recordingPath(id, chapter, rules, audiobook) {
+  const query = new URLSearchParams({ ...(rules === null ? {} : { rules }), ...(audiobook ? { audiobook } : {}) });
+  return `/api/books/${id}/chapters/${chapter}/recording?${query}`.replace(/\?$/, "");
 }

@@ -46,7 +46,8 @@
  *   languageCorrected: boolean, encoding: string | null, chapterRule?: string | null, cleaning?: TextCleaning | null,
  *   replacements: string | null, recording?: BookRecording | null}} BookDetails `replacements`: changes whenever the person's replacement rules for the book do
  * @typedef {{seconds: number | null, narrators: string[], chapters: number[]}} BookRecording the recording that a book brings
- * @typedef {{chapter: number, sounds: string[], clips: number[]}} Recording of a chapter; eight numbers for each clip, see docs/api.md
+ * @typedef {{chapter: number, sounds: string[], clips: number[], changed?: boolean}} Recording of a chapter; eight numbers for each
+ *   clip, see docs/api.md; `changed`: the chapter has another text by now than when the audiobook was made
  * @typedef {{at: number, to: number, offset: number} | {at: number, to: null, offset: null}} Cut at the second `at` a sound is left for the
  *   second `to`, where the text of `offset` begins; `null`: nothing more of it is heard
  * @typedef {{encoding: string | null, chosen: boolean,
@@ -100,7 +101,8 @@
  * @typedef {"mp3" | "m4b" | "epub" | "opus" | "flac" | "wav"} AudiobookFormat
  * @typedef {{id: string, book: number, title: string, voice: string, format: AudiobookFormat, level: "sentence" | "word" | null,
  *   state: "waiting" | "working" | "paused" | "done" | "failed", fraction: number, seconds: number, secondsLeft: number | null,
- *   byteCount: number | null, skipped: number, problem: string | null, created: string}} Audiobook
+ *   byteCount: number | null, skipped: number, rules: string | null, problem: string | null, created: string}} Audiobook `rules`: the key of
+ *   those by which it was read, once it can be played in the reader
  * @typedef {{languages: string[], state: "waiting" | "working" | "failed", done: number, pages: number,
  *   problem: string | null}} RecognitionWork
  * @typedef {{pages: number, wordless: number, languages: string[] | null, suggested: string[], available: string[] | null,

@@ -41,9 +41,11 @@ export class ChoiceChanges {
    * @param {string} voice
    */
   useVoice(voice) {
-    const { facts, playhead, choice, say } = this.#shared;
+    const { facts, playhead, choice, rulesChange, say } = this.#shared;
     if (choice.voice === voice) return;
     choice.voice = voice;
+    // What was planned is of the stream in the former voice.
+    rulesChange.forget();
     say("settings");
     if (!playhead.place || !facts.known.isStarted) return;
     playhead.isMoved = true;
@@ -61,10 +63,17 @@ export class ChoiceChanges {
    * @param {string} rules
    */
   useRules(rules) {
-    const { sound, facts, playhead, choice, rulesChange } = this.#shared;
+    const { choice, rulesChange, say } = this.#shared;
     if (choice.rules === rules) return;
     choice.rules = rules;
     rulesChange.forget();
+    this.#followRules(rules);
+    say("rules");
+  }
+
+  /** @param {string} rules */
+  #followRules(rules) {
+    const { sound, facts, playhead, rulesChange } = this.#shared;
     const { stream } = this.#present;
     if (!stream || !playhead.place || !facts.known.isStarted) return;
     if (stream.request.rules === rules) return;

@@ -12,6 +12,7 @@ import { listenToKeys } from "./keys.js";
 import { isRunning } from "./state.js";
 import { SpokenHighlights } from "./spoken-highlights.js";
 import { openMoreMenu } from "./more-menu.js";
+import { voiceOfAudiobook } from "./audiobook-voices.js";
 import { RECORDING } from "./recorded-clips.js";
 import { followRecording } from "./recorded-view.js";
 import { asksToTry, isAboutLanguage } from "./other-language.js";
@@ -101,7 +102,7 @@ async function askForLanguage(problem, { player, voices }, signal) {
 }
 
 /** @param {Session} session @param {AbortSignal} signal */
-function openVoices({ player, voices, details, preferences }, signal) {
+function openVoices({ player, voices, details, preferences, audiobooks }, signal) {
   return changeVoice({
     player,
     voices,
@@ -109,9 +110,18 @@ function openVoices({ player, voices, details, preferences }, signal) {
     preferences,
     choose: chooseVoice,
     recording: details.recording ?? null,
+    audiobooks: audiobooks.all.map((audiobook) => ({
+      voice: voiceOfAudiobook(audiobook),
+      text: words.audiobookBy(
+        texts.audiobooks.formats[audiobook.format].name,
+        audiobook.seconds,
+        audiobook.rules !== player.rules,
+      ),
+    })),
     store: (voice) => {
-      // The recording is the usual voice of a book that brings one.
-      api.setVoice(details.id, voice === RECORDING ? null : voice).catch(showProblem);
+      // The recording is the usual voice of a book that brings one, and an audiobook is played in place of its own.
+      const spoken = audiobooks.of(voice)?.voice ?? voice;
+      api.setVoice(details.id, spoken === RECORDING ? null : spoken).catch(showProblem);
     },
     signal,
   });

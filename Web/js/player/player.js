@@ -29,7 +29,7 @@ import { Transport } from "./transport.js";
 /** @typedef {Parts & import("./stream-choice.js").Choices} Options */
 
 /**
- * Events: "state", "position" (`detail`: Playhead), "skipped", "settings" (speed, volume, voice), "chosen"
+ * Events: "state", "position" (`detail`: Playhead), "skipped", "settings" (speed, volume, voice), "rules", "chosen"
  * (somebody wants to hear another place), "begin" (the listener wants sound), "destroyed".
  */
 export class Player extends EventTarget {

@@ -23,6 +23,15 @@ import { lastAtMost } from "../basics/binary-search.js";
 /** The voice of a book that is heard as it was recorded; no voice of the server has this name. */
 export const RECORDING = "recording";
 
+/** What the name of an audiobook begins with, where it is played as a voice; no voice of the server has such a name. */
+export const AUDIOBOOK = "audiobook:";
+
+/**
+ * Whether a voice is heard from sounds that are there: the recording that the book brings, or an audiobook.
+ * @param {string | null} voice
+ */
+export const isRecorded = (voice) => voice === RECORDING || (voice?.startsWith(AUDIOBOOK) ?? false);
+
 /** Numbers of one clip in the server's list. */
 const CLIP_SIZE = 8;
 

@@ -2,7 +2,7 @@
 // `RecordedSentences`: where the player's steps lead. While a recording is heard these are the texts that it marks together, which may be
 // whole paragraphs.
 
-import { RECORDING } from "./recorded-clips.js";
+import { isRecorded } from "./recorded-clips.js";
 
 /** @typedef {import("./steps.js").Sentences} Sentences */
 /** @typedef {import("./timeline.js").Span} Span */
@@ -51,6 +51,6 @@ export class RecordedSentences {
   /** @param {keyof Recorded} which @param {number} offset */
   #find(which, offset) {
     const { voice, rules } = this.#player();
-    return voice === RECORDING ? this.#recorded[which](offset, rules) : null;
+    return isRecorded(voice) ? this.#recorded[which](offset, { voice, rules }) : null;
   }
 }

@@ -1,9 +1,9 @@
 // @ts-check
-// `RecordedSound`: a book that is heard as it was recorded. What has no recording a voice speaks.
+// `RecordedSound`: a book that is heard from sounds that are there, its own recording or an audiobook. What has no recording a voice speaks.
 
 import { Problem } from "../model/problem.js";
 import { lastAtMost } from "../basics/binary-search.js";
-import { RECORDING, behindStructure, clipAt, clipsOf, cutsOf, runFrom, segmentsOf } from "./recorded-clips.js";
+import { behindStructure, clipAt, clipsOf, cutsOf, isRecorded, runFrom, segmentsOf } from "./recorded-clips.js";
 
 /** @typedef {import("../model/types.js").StreamRequest} StreamRequest */
 /** @typedef {import("../model/types.js").Recording} Recording */
@@ -14,29 +14,34 @@ import { RECORDING, behindStructure, clipAt, clipsOf, cutsOf, runFrom, segmentsO
 /**
  * @typedef {object} Parts
  * @property {{start: number, length: number}[]} chapters
- * @property {readonly number[]} recorded the indices of the chapters that have a recording
+ * @property {(voice: string) => readonly number[] | null} recorded the indices of the chapters that have a recording; `null` where any may
  * @property {Source} source speaks what has none
- * @property {(chapter: number, rules: string | null) => Promise<Recording>} load asks for the recording of a chapter
- * @property {() => Promise<string>} voice that speaks what has none
+ * @property {(voice: string, chapter: number, rules: string | null) => Promise<Recording>} load asks for the recording of a chapter
+ * @property {(voice: string) => Promise<string>} speaker the voice that speaks what has none
  * @property {readonly number[]} [delays] what a lost connection is given before it is said to be lost, in ms
  */
 /** @typedef {{address: string, part: TimelinePart}} Played a stretch of a sound */
 /** @typedef {{request: StreamRequest, goesOnAt: number | null, chapter: number}} Spoken what a voice speaks instead */
+/** @typedef {{voice: string | null, rules: string | null}} Heard a recording by its name as a voice, and the key of the rules that hold */
+/** @typedef {{clips: Clip[], isChanged: boolean}} Known of a chapter */
 
 /** Recordings of chapters that are at hand: that which is heard, the next one, and those somebody looks at. */
 const KEPT = 6;
 
 const DELAYS = [300, 1000, 3000];
 
-/** Events: "spoken" (`detail`: a chapter begins that has no recording, and which voice speaks it). */
+/**
+ * Events: "spoken" (`detail`: a chapter begins of which nothing is recorded, of which recording, whether its text has changed since, and
+ * which voice speaks it).
+ */
 export class RecordedSound extends EventTarget {
   #parts;
-  /** @type {Map<string, Clip[]>} by chapter and rules, least recently used first */
+  /** @type {Map<string, Known>} by recording, chapter and rules, least recently used first */
   #kept = new Map();
   /** @type {WeakMap<StreamRequest, Played | Spoken>} */
   #made = new WeakMap();
-  /** @type {string | null} the voice that speaks what has no recording, once it is known */
-  voice = null;
+  /** @type {Map<string, string>} the voice that speaks what a recording lacks, once it is known */
+  #speakers = new Map();
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -51,7 +56,7 @@ export class RecordedSound extends EventTarget {
       ready: (request) => this.#ready(request),
       address: (request) => this.#address(request),
       timeline: async (request, index, signal) => {
-        if (request.voice !== RECORDING) return source.timeline(request, index, signal);
+        if (!isRecorded(request.voice)) return source.timeline(request, index, signal);
         await this.#ready(request);
         const made = this.#of(request);
         if ("part" in made) return { ...made.part, segments: made.part.segments.slice(index) };
@@ -63,53 +68,72 @@ export class RecordedSound extends EventTarget {
 
   /**
    * Makes the recording around a chapter ready: what a tap needs must be at hand, as browsers let sound begin only in it.
-   * @param {number} chapter @param {string | null} rules the key of those that hold
+   * @param {number} chapter @param {string} voice the recording @param {string | null} rules the key of those that hold
    */
-  async prepare(chapter, rules) {
+  async prepare(chapter, voice, rules) {
     const next = this.#parts.chapters.findIndex(({ length }, index) => index > chapter && length > 0);
-    await Promise.all([this.#learnVoice(), this.#load(chapter, rules), next < 0 ? null : this.#load(next, rules)]);
+    await Promise.all([
+      this.learnSpeaker(voice),
+      this.#load(voice, chapter, rules),
+      next < 0 ? null : this.#load(voice, next, rules),
+    ]);
+  }
+
+  /**
+   * The voice that speaks what a recording lacks; `null` while it is not known.
+   * @param {string | null} voice the recording
+   */
+  speakerOf(voice) {
+    return this.#speakers.get(voice ?? "") ?? null;
+  }
+
+  /** @param {string} voice the recording @returns {Promise<string>} the voice that speaks what it lacks */
+  async learnSpeaker(voice) {
+    const speaker = this.#speakers.get(voice) ?? (await this.#parts.speaker(voice));
+    this.#speakers.set(voice, speaker);
+    return speaker;
   }
 
   /**
    * The text that is marked together at a place, or the next one in its chapter.
-   * @param {number} offset @param {string | null} rules
+   * @param {number} offset @param {Heard} heard
    * @returns {Span | null} `null` where that is not known, or nothing of it is recorded
    */
-  sentenceAt(offset, rules) {
-    const clips = this.#clipsAt(offset, rules);
+  sentenceAt(offset, heard) {
+    const clips = this.#clipsAt(offset, heard);
     return clips[clipAt(clips, offset)]?.sentence ?? null;
   }
 
   /**
    * The first text that is marked together and starts behind a place, in its chapter.
-   * @param {number} offset @param {string | null} rules
+   * @param {number} offset @param {Heard} heard
    * @returns {Span | null}
    */
-  sentenceAfter(offset, rules) {
-    return this.#clipsAt(offset, rules).find(({ sentence }) => sentence.start > offset)?.sentence ?? null;
+  sentenceAfter(offset, heard) {
+    return this.#clipsAt(offset, heard).find(({ sentence }) => sentence.start > offset)?.sentence ?? null;
   }
 
   /**
    * The last text that is marked together and ends before a place, in its chapter.
-   * @param {number} offset @param {string | null} rules
+   * @param {number} offset @param {Heard} heard
    * @returns {Span | null}
    */
-  sentenceBefore(offset, rules) {
-    const clips = this.#clipsAt(offset, rules).filter(({ sentence }) => sentence.end <= offset);
+  sentenceBefore(offset, heard) {
+    const clips = this.#clipsAt(offset, heard).filter(({ sentence }) => sentence.end <= offset);
     return clips.at(-1)?.sentence ?? null;
   }
 
   /**
    * Where to go on to leave the table, list or the like that a place is in; `null` outside of any.
-   * @param {number} offset @param {string | null} rules
+   * @param {number} offset @param {Heard} heard
    */
-  behindStructure(offset, rules) {
-    return behindStructure(this.#clipsAt(offset, rules), offset);
+  behindStructure(offset, heard) {
+    return behindStructure(this.#clipsAt(offset, heard), offset);
   }
 
-  /** @param {number} offset @param {string | null} rules @returns {Clip[]} those of its chapter that are at hand */
-  #clipsAt(offset, rules) {
-    return this.#kept.get(key(this.#chapterAt(offset), rules)) ?? [];
+  /** @param {number} offset @param {Heard} heard @returns {Clip[]} those of its chapter that are at hand */
+  #clipsAt(offset, { voice, rules }) {
+    return this.#kept.get(key(voice, this.#chapterAt(offset), rules))?.clips ?? [];
   }
 
   /** @param {number} offset */
@@ -128,28 +152,26 @@ export class RecordedSound extends EventTarget {
 
   /** @param {StreamRequest} request @returns {Promise<unknown> | null} `null` where all is known */
   #ready({ voice, from, rules = null }) {
-    if (voice !== RECORDING) return null;
+    if (!isRecorded(voice)) return null;
     const chapter = this.#chapterAt(from);
-    if (this.voice !== null && this.#isAtHand(chapter, rules)) return null;
-    return Promise.all([this.#learnVoice(), this.#load(chapter, rules)]);
+    if (this.#speakers.has(voice) && this.#isAtHand(voice, chapter, rules)) return null;
+    return Promise.all([this.learnSpeaker(voice), this.#load(voice, chapter, rules)]);
   }
 
-  async #learnVoice() {
-    this.voice ??= await this.#parts.voice();
+  /** @param {string} voice @param {number} chapter @param {string | null} rules */
+  #isAtHand(voice, chapter, rules) {
+    const recorded = this.#parts.recorded(voice);
+    return (recorded !== null && !recorded.includes(chapter)) || this.#kept.has(key(voice, chapter, rules));
   }
 
-  /** @param {number} chapter @param {string | null} rules */
-  #isAtHand(chapter, rules) {
-    return !this.#parts.recorded.includes(chapter) || this.#kept.has(key(chapter, rules));
-  }
-
-  /** @param {number} chapter @param {string | null} rules */
-  async #load(chapter, rules) {
+  /** @param {string} voice @param {number} chapter @param {string | null} rules */
+  async #load(voice, chapter, rules) {
     const { load, delays = DELAYS } = this.#parts;
-    for (let attempt = 0; !this.#isAtHand(chapter, rules); attempt += 1) {
+    for (let attempt = 0; !this.#isAtHand(voice, chapter, rules); attempt += 1) {
       try {
-        const clips = clipsOf(await load(chapter, rules));
-        this.#kept.set(key(chapter, rules), clips);
+        const recording = await load(voice, chapter, rules);
+        const known = { clips: clipsOf(recording), isChanged: recording.changed ?? false };
+        this.#kept.set(key(voice, chapter, rules), known);
         for (const name of this.#kept.keys()) if (this.#kept.size > KEPT) this.#kept.delete(name);
       } catch (error) {
         const isPassing = error instanceof Problem && ["unreachable", "busy"].includes(error.type);
@@ -161,11 +183,14 @@ export class RecordedSound extends EventTarget {
 
   /** @param {StreamRequest} request */
   #address(request) {
-    if (request.voice !== RECORDING) return this.#parts.source.address(request);
+    if (!isRecorded(request.voice)) return this.#parts.source.address(request);
     const made = this.#of(request);
     if ("part" in made) return made.address;
     const { chapter } = made;
-    this.dispatchEvent(new CustomEvent("spoken", { detail: { chapter, voice: made.request.voice } }));
+    const { voice: recording, rules = null } = request;
+    const isChanged = this.#kept.get(key(recording, chapter, rules))?.isChanged ?? false;
+    const detail = { chapter, recording, isChanged, voice: made.request.voice };
+    this.dispatchEvent(new CustomEvent("spoken", { detail }));
     return this.#parts.source.address(made.request);
   }
 
@@ -180,12 +205,12 @@ export class RecordedSound extends EventTarget {
 
   /** @param {StreamRequest} request @returns {Played | Spoken} */
   #make(request) {
-    const { from, rules = null } = request;
+    const { from, voice: recording, rules = null } = request;
     const chapter = this.#chapterAt(from);
-    const run = runFrom(this.#clipsAt(from, rules), from);
+    const run = runFrom(this.#clipsAt(from, { voice: recording, rules }), from);
     const behind = this.#startBehind(chapter);
     if (!run) {
-      const voice = /** @type {string} */ (this.voice);
+      const voice = /** @type {string} */ (this.speakerOf(recording));
       return { request: { ...request, voice, until: "chapter" }, goesOnAt: behind, chapter };
     }
     const [first] = run.clips;
@@ -198,7 +223,7 @@ export class RecordedSound extends EventTarget {
   }
 }
 
-/** @param {number} chapter @param {string | null} rules */
-function key(chapter, rules) {
-  return `${chapter}/${rules ?? ""}`;
+/** @param {string | null} voice @param {number} chapter @param {string | null} rules */
+function key(voice, chapter, rules) {
+  return `${voice}/${chapter}/${rules ?? ""}`;
 }

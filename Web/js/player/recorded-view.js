@@ -1,10 +1,12 @@
 // @ts-check
-// The recording that a book brings, in the reader: what is in view is made ready, and a voice
-// speaks what was not recorded or can't be played, and it is said.
+// Recordings and audiobooks in the reader: what is in view is made ready, and a voice speaks what was
+// not recorded or can't be played, and it is said.
 
 import { texts } from "../texts.js";
 import { showToast } from "../ui/toast.js";
-import { RECORDING } from "./recorded-clips.js";
+import { RECORDING, isRecorded } from "./recorded-clips.js";
+
+/** @typedef {{chapter: number, recording: string, isChanged: boolean, voice: string}} Spoken */
 
 /**
  * @param {Pick<import("./session.js").ListeningSession, "player" | "recorded" | "voices" | "prepare">} session
@@ -13,17 +15,17 @@ import { RECORDING } from "./recorded-clips.js";
  */
 export function followRecording(session, view, signal) {
   const { player, recorded, voices } = session;
-  if (!recorded) return;
   const prepare = () => session.prepare(view.chapter);
   view.addEventListener("moved", prepare, { signal });
   view.addEventListener("loaded", prepare, { signal });
   player.addEventListener(
     "state",
     () => {
-      const isUnplayable = player.state === "failed" && player.problem === null && player.voice === RECORDING;
-      if (!isUnplayable || recorded.voice === null) return;
-      showToast(texts.player.recordingUnplayable(voices.nameOf(recorded.voice)));
-      player.useVoice(recorded.voice);
+      const isUnplayable = player.state === "failed" && player.problem === null && isRecorded(player.voice);
+      const speaker = recorded.speakerOf(player.voice);
+      if (!isUnplayable || speaker === null) return;
+      showToast(texts.player.recordingUnplayable(voices.nameOf(speaker)));
+      player.useVoice(speaker);
     },
     { signal },
   );
@@ -32,10 +34,21 @@ export function followRecording(session, view, signal) {
   recorded.addEventListener(
     "spoken",
     (event) => {
-      const { chapter, voice } = /** @type {CustomEvent<{chapter: number, voice: string}>} */ (event).detail;
-      if (chapter === told) return;
+      const { chapter, recording, isChanged, voice } = /** @type {CustomEvent<Spoken>} */ (event).detail;
+      // An audiobook has all that is spoken: what it lacks of an unchanged chapter is silent.
+      if (chapter === told || (recording !== RECORDING && !isChanged)) return;
       told = chapter;
-      showToast(texts.player.notRecorded(voices.nameOf(voice)));
+      const words = isChanged ? texts.player.audiobookChanged : texts.player.notRecorded;
+      showToast(words(voices.nameOf(voice)));
+    },
+    { signal },
+  );
+  recorded.addEventListener(
+    "left",
+    (event) => {
+      const { reason, voice } = /** @type {CustomEvent<import("./audiobook-leaving.js").Left>} */ (event).detail;
+      const words = reason === "gone" ? texts.player.audiobookGone : texts.player.audiobookOtherRules;
+      showToast(words(voices.nameOf(voice)));
     },
     { signal },
   );

@@ -2,16 +2,20 @@
 // `ListeningSession`: the player of one book with all that belongs to no view, so that sound plays on when the reader
 // closes.
 
+import { live } from "../api/live.js";
 import { recording } from "../api/recordings.js";
 import * as api from "../api/speech.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
+import { leaveAudiobooks } from "./audiobook-leaving.js";
+import { AudiobookVoices, plays, voiceOfAudiobook } from "./audiobook-voices.js";
 import { connectMediaSession } from "./media-session.js";
 import { Player } from "./player.js";
 import { Preferences, browserStorage } from "./preferences.js";
-import { RECORDING } from "./recorded-clips.js";
+import { RECORDING, isRecorded } from "./recorded-clips.js";
 import { RecordedSound } from "./recorded-sound.js";
 import { RecordedSentences } from "./recorded-sentences.js";
+import { keepSpeed, keepVolume } from "./session-choices.js";
 import { soundQuality } from "./sound-quality.js";
 import { isRunning } from "./state.js";
 import { shareSound } from "./tabs.js";
@@ -26,8 +30,9 @@ export class ListeningSession {
   /** @type {Player} */
   player;
   sound;
-  /** @type {RecordedSound | null} the recording that the book brings */
+  /** What is heard from sounds that are there: the recording that the book brings, and audiobooks. */
   recorded;
+  audiobooks;
   voices = new Voices(() => settings.value("voice"));
   /** What this browser remembers. */
   preferences = new Preferences(0, browserStorage());
@@ -61,6 +66,7 @@ export class ListeningSession {
     this.firstOffset = async () => this.player.place?.offset ?? details.position.offset;
     this.voices.names[RECORDING] = texts.player.recording;
     const audio = new Audio();
+    this.audiobooks = new AudiobookVoices(details.id, { canPlay: (format) => plays(audio, format) });
     const recorded = this.#recordedSound();
     this.recorded = recorded;
     /** @type {Sentences} */
@@ -71,14 +77,17 @@ export class ListeningSession {
       sentenceAfter: (offset) => this.model.sentenceAfter(offset),
     };
     const player = new Player({
-      source: recorded?.source ?? sound.source,
-      sentences: recorded ? new RecordedSentences(recorded, sentences, () => this.player) : sentences,
+      source: recorded.source,
+      sentences: new RecordedSentences(recorded, sentences, () => this.player),
       chapters: details.chapters,
-      voice: async () =>
-        recorded && !details.voice ? RECORDING : this.voices.forBook(details.voice, details.language),
+      voice: async () => {
+        const voice = await this.#usualVoice();
+        this.#prepareAt(details.position.offset, voice, this.player.rules);
+        return voice;
+      },
       rules: async () => {
         const { key } = await api.speech(details.id);
-        this.#prepare(this.model.chapterAt(details.position.offset), key);
+        this.#prepareAt(details.position.offset, this.player.voice, key);
         return key;
       },
       firstOffset: () => this.firstOffset(),
@@ -89,12 +98,19 @@ export class ListeningSession {
     keepSpeed(player, details.id);
     keepVolume(player, this.preferences);
     this.#followKeptSound();
+    const ended = new AbortController();
+    this.audiobooks.addEventListener("change", () => this.#nameAudiobooks(), { signal: ended.signal });
+    leaveAudiobooks({ player, audiobooks: this.audiobooks, recorded }, ended.signal);
+    this.audiobooks.follow(live, ended.signal);
+    // Without the list the voices are there.
+    this.audiobooks.load().catch(() => {});
     const tabs = shareSound(() => {
       if (isRunning(player.state)) player.pause();
     });
     player.addEventListener("begin", () => tabs.begin());
     const endMediaSession = connectMediaSession(player, details, (offset) => this.nameAt(offset));
     player.addEventListener("destroyed", () => {
+      ended.abort();
       endMediaSession();
       tabs.close();
       sound.close();
@@ -103,14 +119,15 @@ export class ListeningSession {
 
   /** The voice that speaks what is not heard as it was recorded; `null` while it is not known. */
   get spokenVoice() {
-    return this.player.voice === RECORDING ? (this.recorded?.voice ?? null) : this.player.voice;
+    const { voice } = this.player;
+    return isRecorded(voice) ? this.recorded.speakerOf(voice) : voice;
   }
 
   /** Where to go on to leave the table or list that is heard in the recording; `null` outside of any. */
   get behindStructure() {
     const { voice, place, rules, state } = this.player;
-    if (voice !== RECORDING || !place || state === "idle") return null;
-    return this.recorded?.behindStructure(place.offset, rules) ?? null;
+    if (!isRecorded(voice) || !place || state === "idle") return null;
+    return this.recorded.behindStructure(place.offset, { voice, rules });
   }
 
   /**
@@ -118,24 +135,49 @@ export class ListeningSession {
    * @param {number} chapter
    */
   prepare(chapter) {
-    if (this.player.rules !== null) this.#prepare(chapter, this.player.rules);
+    const { voice, rules } = this.player;
+    if (rules === null || voice === null || !isRecorded(voice)) return;
+    // What could not be made ready now is asked for again when it is wanted.
+    this.recorded.prepare(chapter, voice, rules).catch(() => {});
   }
 
-  /** @param {number} chapter @param {string} rules */
-  #prepare(chapter, rules) {
-    // What could not be made ready now is asked for again when it is wanted.
-    this.recorded?.prepare(chapter, rules).catch(() => {});
+  /** @param {number} offset @param {string | null} voice @param {string | null} rules */
+  #prepareAt(offset, voice, rules) {
+    if (rules === null || voice === null || !isRecorded(voice)) return;
+    this.recorded.prepare(this.model.chapterAt(offset), voice, rules).catch(() => {});
+  }
+
+  /** The recording that the book brings, or the book's voice: from an audiobook where that would sound the same. */
+  async #usualVoice() {
+    const { id, voice: chosen, language, recording: told } = this.details;
+    if (told && !chosen) return RECORDING;
+    const [voice, rules] = await Promise.all([
+      this.voices.forBook(chosen, language),
+      api.speech(id).then(
+        ({ key }) => key,
+        () => null,
+      ),
+      // Without the list the voice speaks.
+      this.audiobooks.load().catch(() => {}),
+    ]);
+    return this.audiobooks.usual(voice, rules) ?? voice;
+  }
+
+  #nameAudiobooks() {
+    for (const audiobook of this.audiobooks.all)
+      this.voices.names[voiceOfAudiobook(audiobook)] = () =>
+        texts.player.audiobook(this.voices.nameOf(audiobook.voice));
   }
 
   #recordedSound() {
     const { id, chapters, language, recording: told } = this.details;
-    if (!told) return null;
     return new RecordedSound({
       chapters,
-      recorded: told.chapters,
       source: this.sound.source,
-      load: (chapter, rules) => recording(id, chapter, rules),
-      voice: () => this.voices.forBook(null, language),
+      recorded: (voice) => (voice === RECORDING ? (told?.chapters ?? []) : null),
+      load: (voice, chapter, rules) =>
+        voice === RECORDING ? recording(id, chapter, rules) : this.audiobooks.recording(voice, chapter, rules),
+      speaker: (voice) => this.voices.forBook(this.audiobooks.of(voice)?.voice ?? null, language),
     });
   }
 
@@ -165,53 +207,4 @@ export class ListeningSession {
     this.player.destroy();
     this.model.close();
   }
-}
-
-/**
- * The speed is the person's, for each book, on every device.
- * @param {Player} player
- * @param {number} book
- */
-function keepSpeed(player, book) {
-  const given = new AbortController();
-  const { signal } = given;
-  const alone = new Preferences(book, browserStorage()).takeSpeeds();
-  if (alone.last !== null && settings.value("speed") === 1) settings.set("speed", alone.last);
-  if (alone.own !== null && !settings.isOwn("speed", book)) settings.set("speed", alone.own, book);
-  player.rate = settings.value("speed", book);
-  player.addEventListener(
-    "settings",
-    () => {
-      if (player.rate === settings.value("speed", book)) return;
-      settings.set("speed", player.rate, book);
-      // A book that is opened for the first time begins as the last one was heard.
-      settings.set("speed", player.rate);
-    },
-    { signal },
-  );
-  settings.addEventListener(
-    "change",
-    (event) => {
-      const { names } = /** @type {CustomEvent} */ (event).detail;
-      if (!names.includes("speed") || !settings.isOwn("speed", book)) return;
-      const speed = settings.value("speed", book);
-      if (speed !== player.rate) player.rate = speed;
-    },
-    { signal },
-  );
-  player.addEventListener("destroyed", () => given.abort(), { once: true });
-}
-
-/**
- * How loud it is belongs to the device.
- * @param {Player} player
- * @param {Preferences} preferences
- */
-function keepVolume(player, preferences) {
-  player.volume = preferences.volume;
-  player.isMuted = preferences.isMuted;
-  player.addEventListener("settings", () => {
-    if (preferences.volume !== player.volume) preferences.volume = player.volume;
-    if (preferences.isMuted !== player.isMuted) preferences.isMuted = player.isMuted;
-  });
 }

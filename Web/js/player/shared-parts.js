@@ -10,7 +10,7 @@
  * @property {import("./stream-choice.js").StreamChoice} choice
  * @property {import("./rules-change.js").RulesChange} rulesChange
  * @property {import("./requests.js").Requests} requests
- * @property {(event: "settings" | "skipped" | "chosen" | "begin") => void} say dispatches an event of the player
+ * @property {(event: "settings" | "rules" | "skipped" | "chosen" | "begin") => void} say dispatches an event of the player
  */
 
 // Makes this file a module, whose types others name.

@@ -11,12 +11,14 @@ import { isRunning } from "./state.js";
  * @property {{quality: import("./preferences.js").Preferences["quality"]}} preferences
  * @property {typeof import("./voice-dialog.js").chooseVoice} choose asks for a voice
  * @property {import("../model/types.js").BookRecording | null} [recording] that the book brings
+ * @property {import("./voice-dialog.js").OfferedAudiobook[]} [audiobooks] that were made of the book
  * @property {(voice: string) => void} store remembers the book's voice
  * @property {AbortSignal} signal
  */
 
 /** @param {Parts} parts */
-export async function changeVoice({ player, voices, language, preferences, choose, recording, store, signal }) {
+export async function changeVoice(parts) {
+  const { player, voices, language, preferences, choose, recording, audiobooks, store, signal } = parts;
   const wasRunning = isRunning(player.state);
   let isSilenced = false;
   const chosen = await choose({
@@ -24,6 +26,7 @@ export async function changeVoice({ player, voices, language, preferences, choos
     present: player.voice,
     bookLanguage: language,
     recording,
+    audiobooks,
     volume: player.isMuted ? 0 : player.volume,
     quality: {
       present: preferences.quality,

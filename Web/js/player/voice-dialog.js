@@ -18,6 +18,8 @@ import { allOffers, descriptionOf, grouped, languageName } from "./voices.js";
 /** @typedef {import("./voices.js").VoiceGroup} VoiceGroup */
 /** @typedef {import("./sound-quality.js").QualityChoice} QualityChoice */
 
+/** @typedef {{voice: string, text: string}} OfferedAudiobook its name as a voice, and what is said of it */
+
 const words = texts.player;
 
 /**
@@ -29,9 +31,11 @@ const words = texts.player;
  * @param {() => void} options.onhear called before another voice is heard
  * @param {{present: QualityChoice, choose: (choice: QualityChoice) => void}} [options.quality] how much data the sound may take
  * @param {import("../model/types.js").BookRecording | null} [options.recording] that the book brings
+ * @param {OfferedAudiobook[]} [options.audiobooks] that were made of the book
  * @returns {Promise<string | null>} the voice that was chosen
  */
-export async function chooseVoice({ voices, present, bookLanguage, volume, onhear, quality, recording = null }) {
+export async function chooseVoice(options) {
+  const { voices, present, bookLanguage, volume, onhear, quality, recording = null, audiobooks = [] } = options;
   const preview = new Preview();
   const content = h("div", { class: "voices" }, h("p", { role: "status" }, words.loadingVoices));
   const dialog = openDialog({ title: words.chooseVoice, content, class: "voice-dialog" });
@@ -56,10 +60,10 @@ export async function chooseVoice({ voices, present, bookLanguage, volume, onhea
           preview,
         });
       const groups = grouped(all, bookLanguage);
-      if (groups.length === 0 && !recording) return say(content, words.noVoices);
+      if (groups.length === 0 && !recording && audiobooks.length === 0) return say(content, words.noVoices);
       const isFirst = !content.contains(message);
-      const own = recording && recordingRow(recording, present === RECORDING, () => dialog.close(RECORDING));
-      replace(list, own, ...groups.map((group) => voiceGroup(group, row)));
+      const own = recordingRows({ recording, audiobooks }, voices, present, (voice) => dialog.close(voice));
+      replace(list, ...own, ...groups.map((group) => voiceGroup(group, row)));
       if (!isFirst) return undefined;
       replace(content, message, list, offers, quality ? qualityChoice(quality) : null);
       /** @type {HTMLElement | null} */ (content.querySelector('[aria-current="true"]'))?.focus();
@@ -117,21 +121,25 @@ function qualityChoice({ present, choose }) {
 }
 
 /**
- * @param {import("../model/types.js").BookRecording} recording
- * @param {boolean} isPresent
- * @param {() => void} choose
+ * What is heard from sounds that are there.
+ * @param {{recording: import("../model/types.js").BookRecording | null, audiobooks: OfferedAudiobook[]}} offered
+ * @param {Voices} voices who knows their names
+ * @param {string | null} present
+ * @param {(voice: string) => void} choose
  */
-function recordingRow({ narrators, seconds }, isPresent, choose) {
-  const description = words.recordingBy(formatList(narrators), seconds);
-  return h(
-    "section",
-    { class: "voice-group", "aria-label": words.recording },
-    h(
-      "ul",
-      { role: "list" },
-      h("li", { class: "voice" }, voiceButton(words.recording, { text: description, isOwn: true }, isPresent, choose)),
-    ),
-  );
+function recordingRows({ recording, audiobooks }, voices, present, choose) {
+  const row = (/** @type {OfferedAudiobook} */ { voice, text }) => {
+    const description = { text, isOwn: true };
+    const chosen = voiceButton(voices.nameOf(voice), description, voice === present, () => choose(voice));
+    return h("li", { class: "voice" }, chosen);
+  };
+  const group = (/** @type {string} */ name, /** @type {OfferedAudiobook[]} */ rows) =>
+    h("section", { class: "voice-group", "aria-label": name }, h("ul", { role: "list" }, ...rows.map(row)));
+  const own = recording && {
+    voice: RECORDING,
+    text: words.recordingBy(formatList(recording.narrators), recording.seconds),
+  };
+  return [own && group(words.recording, [own]), audiobooks.length > 0 && group(words.audiobooks, audiobooks)];
 }
 
 /**

@@ -12,7 +12,7 @@ export class Voices {
   #asked = null;
   /** @type {Voice[]} those known so far */
   known = [];
-  /** @type {Record<string, string>} names of what is no voice of the server, such as the recording that a book brings */
+  /** @type {Record<string, string | (() => string)>} names of what is no voice of the server, such as the recording that a book brings */
   names = {};
   #preferred;
 
@@ -60,7 +60,9 @@ export class Voices {
    * @param {string | null} id
    */
   nameOf(id) {
-    return this.names[id ?? ""] ?? this.known.find((voice) => voice.id === id)?.name ?? id ?? "";
+    const name = this.names[id ?? ""];
+    if (typeof name === "function") return name();
+    return name ?? this.known.find((voice) => voice.id === id)?.name ?? id ?? "";
   }
 }
 

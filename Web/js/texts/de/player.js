@@ -92,6 +92,13 @@ export const player = {
   notRecorded: (voice) => `Hier ist nichts aufgenommen. ${voice} liest vor.`,
   /** @param {string} voice */
   recordingUnplayable: (voice) => `Die Aufnahme lässt sich hier nicht abspielen. ${voice} liest vor.`,
+  audiobooks: "Hörbücher",
+  audiobook: (voice) => `Hörbuch, ${voice}`,
+  audiobookBy: (format, seconds, isByOtherRules) =>
+    [format, duration(seconds), isByOtherRules && "nach anderen Vorleseregeln erstellt"].filter(Boolean).join(" · "),
+  audiobookChanged: (voice) => `Dieses Kapitel hat sich seit der Erstellung des Hörbuchs geändert. ${voice} liest vor.`,
+  audiobookGone: (voice) => `Das Hörbuch ist nicht mehr da. ${voice} liest vor.`,
+  audiobookOtherRules: (voice) => `Das Hörbuch wurde nach anderen Regeln erstellt. ${voice} liest vor.`,
   leaveStructure: "Tabelle oder Liste verlassen",
 
   soundQuality: "Audioqualität",

@@ -99,6 +99,18 @@ export const player = {
   notRecorded: (voice) => `Nothing was recorded here. ${voice} reads aloud.`,
   /** @param {string} voice */
   recordingUnplayable: (voice) => `The recording can’t be played here. ${voice} reads aloud.`,
+  audiobooks: "Audiobooks",
+  /** @param {string} voice */
+  audiobook: (voice) => `Audiobook, ${voice}`,
+  /** @param {string} format @param {number} seconds @param {boolean} isByOtherRules */
+  audiobookBy: (format, seconds, isByOtherRules) =>
+    [format, duration(seconds), isByOtherRules && "made by other rules for reading aloud"].filter(Boolean).join(" · "),
+  /** @param {string} voice */
+  audiobookChanged: (voice) => `This chapter has changed since the audiobook was made. ${voice} reads aloud.`,
+  /** @param {string} voice */
+  audiobookGone: (voice) => `The audiobook is no longer there. ${voice} reads aloud.`,
+  /** @param {string} voice */
+  audiobookOtherRules: (voice) => `The audiobook was made by other rules. ${voice} reads aloud.`,
   leaveStructure: "Leave table or list",
 
   soundQuality: "Audio quality",

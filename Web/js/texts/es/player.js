@@ -102,6 +102,13 @@ export const player = {
   notRecorded: (voice) => `Aquí no hay grabación. ${voice} lee en voz alta.`,
   /** @param {string} voice */
   recordingUnplayable: (voice) => `La grabación no se puede reproducir aquí. ${voice} lee en voz alta.`,
+  audiobooks: "Audiolibros",
+  audiobook: (voice) => `Audiolibro, ${voice}`,
+  audiobookBy: (format, seconds, isByOtherRules) =>
+    [format, duration(seconds), isByOtherRules && "hecho con otras reglas de lectura"].filter(Boolean).join(" · "),
+  audiobookChanged: (voice) => `Este capítulo ha cambiado desde que se hizo el audiolibro. ${voice} lee en voz alta.`,
+  audiobookGone: (voice) => `El audiolibro ya no existe. ${voice} lee en voz alta.`,
+  audiobookOtherRules: (voice) => `El audiolibro se hizo con otras reglas. ${voice} lee en voz alta.`,
   leaveStructure: "Salir de la tabla o lista",
 
   soundQuality: "Calidad del audio",

@@ -92,6 +92,13 @@ export const player = {
   notRecorded: (voice) => `Rien n’a été enregistré ici. ${voice} lit à voix haute.`,
   /** @param {string} voice */
   recordingUnplayable: (voice) => `L’enregistrement ne peut pas être lu ici. ${voice} lit à voix haute.`,
+  audiobooks: "Livres audio",
+  audiobook: (voice) => `Livre audio, ${voice}`,
+  audiobookBy: (format, seconds, isByOtherRules) =>
+    [format, duration(seconds), isByOtherRules && "créé avec d’autres règles de lecture"].filter(Boolean).join(" · "),
+  audiobookChanged: (voice) => `Ce chapitre a changé depuis la création du livre audio. ${voice} lit à voix haute.`,
+  audiobookGone: (voice) => `Le livre audio n’existe plus. ${voice} lit à voix haute.`,
+  audiobookOtherRules: (voice) => `Le livre audio a été créé avec d’autres règles. ${voice} lit à voix haute.`,
   leaveStructure: "Quitter le tableau ou la liste",
 
   soundQuality: "Qualité audio",

@@ -91,6 +91,13 @@ export const player = {
   notRecorded: (voice) => `ここには録音がありません。${voice}が読み上げます。`,
   /** @param {string} voice */
   recordingUnplayable: (voice) => `ここでは録音を再生できません。${voice}が読み上げます。`,
+  audiobooks: "オーディオブック",
+  audiobook: (voice) => `オーディオブック（${voice}）`,
+  audiobookBy: (format, seconds, isByOtherRules) =>
+    [format, duration(seconds), isByOtherRules && "別の読み上げルールで作成"].filter(Boolean).join(" · "),
+  audiobookChanged: (voice) => `この章はオーディオブックの作成後に変わりました。${voice}が読み上げます。`,
+  audiobookGone: (voice) => `オーディオブックはもうありません。${voice}が読み上げます。`,
+  audiobookOtherRules: (voice) => `オーディオブックは別のルールで作られています。${voice}が読み上げます。`,
   leaveStructure: "表やリストから出る",
 
   soundQuality: "音質",

@@ -91,6 +91,13 @@ export const player = {
   notRecorded: (voice) => `此处没有录音，由“${voice}”朗读。`,
   /** @param {string} voice */
   recordingUnplayable: (voice) => `此处无法播放录音，由“${voice}”朗读。`,
+  audiobooks: "有声书",
+  audiobook: (voice) => `有声书（${voice}）`,
+  audiobookBy: (format, seconds, isByOtherRules) =>
+    [format, duration(seconds), isByOtherRules && "按其他朗读规则制作"].filter(Boolean).join(" · "),
+  audiobookChanged: (voice) => `有声书制作后本章已有改动，由“${voice}”朗读。`,
+  audiobookGone: (voice) => `有声书已不存在，由“${voice}”朗读。`,
+  audiobookOtherRules: (voice) => `有声书按其他规则制作，由“${voice}”朗读。`,
   leaveStructure: "离开表格或列表",
 
   soundQuality: "音频质量",
