@@ -7,12 +7,18 @@ from playwright.sync_api import expect
 
 from harness import axe, epub
 from harness.sound import AUDIBLE, BOOK_SOUND
-from harness.waiting import until
+from harness.waiting import until, until_page
 
 PAGES = [
     epub.page("<h1>Harbour</h1><p>The boat came in the evening, when nobody looked. It was late, and it had begun to rain.</p>"),
     epub.page("<h1>Morning</h1><p>In the morning the boat was gone again, and so was the man.</p>"),
 ]
+
+AWAY = (
+    r"failed: \S+ \S+ net::ERR_(CONNECTION_REFUSED|FAILED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)",
+    r"answer 50[34]",
+    "console: .*(ERR_|Failed to fetch|fetch)",
+)
 
 MOMENT = f"""
 () => {{
@@ -36,6 +42,17 @@ def audiobook(client, book, format="mp3"):
 
     until(lambda: state()["state"] == "done", 60, "the audiobook")
     return state()
+
+
+def wait_for_worker(screen):
+    """Until the worker answers for the page, and has the page's own files."""
+    until_page(
+        screen.page,
+        """async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
+    }""",
+    )
 
 
 @pytest.fixture
@@ -87,6 +104,35 @@ def test_it_is_a_voice_that_can_be_chosen(screen, client, book):
     dialog.get_by_role("button", name=re.compile("^Heart")).click()
     until(lambda: "voice=heart" in moment(reader)["address"], 30, "the voice")
     assert client.book(book["id"])["voice"] == "heart"
+
+
+@pytest.mark.own_program
+@pytest.mark.parametrize("format", ["mp3", "epub"])
+def test_it_is_kept_on_the_device_and_heard_without_the_server(screens, contexts, program, client, tmp_path, format):
+    screen = screens(context=contexts(service_workers="allow"))
+    screen.watch.allow(*AWAY)
+    book = client.add(epub.write(tmp_path / "boat.epub", PAGES, title="Boats"))
+    audiobook(client, book, format)
+    screen.open_book(book["id"])
+    wait_for_worker(screen)
+    page = screen.page
+    page.get_by_role("button", name="Book options").click()
+    page.get_by_role("menuitem", name="Download for offline").click()
+    page.get_by_role("button", name=re.compile("^Download text and recording")).click()
+    expect(page.get_by_text(re.compile("^Text and audio downloaded"))).to_be_visible()
+    program.stop()
+    reader, asked = opened(screen, book)
+    tap(reader, "nobody")
+    reader.wait_for_state("playing")
+    assert moment(reader)["address"].startswith("blob:")
+    until(lambda: moment(reader).get("sentence", "").startswith("In the morning"), 60, "the next chapter")
+    reader.wait_for_state("finished")
+    assert asked == []
+    # It goes with the book.
+    page.get_by_role("button", name="Book options").click()
+    page.get_by_role("menuitem", name="Download for offline").click()
+    page.get_by_role("button", name=re.compile("^Remove download")).click()
+    until(lambda: not page.evaluate(f"caches.has('vorleser-book-{book['id']}')"), what="room")
 
 
 def test_one_that_is_removed_while_it_is_heard_makes_way_for_the_voice(screen, client, book):

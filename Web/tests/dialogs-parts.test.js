@@ -25,7 +25,7 @@ const kept = (more) => ({ chapters: 4, chapterCount: 4, voice: null, isPinned: t
 test("nothing is kept of a book at first: text, the next chapters and the voice are offered", () => {
   const state = downloadState(book(150, 0, 150, 150, 150), null, { canListen: true, offset: 160 });
   assert.equal(state.sentence, "nothing");
-  assert.deepEqual(state.offers, { text: true, next: [2, 3, 4], voice: true });
+  assert.deepEqual(state.offers, { text: true, next: [2, 3, 4], voice: true, recording: false });
   assert.ok(state.bytes.voice > state.bytes.next);
 });
 
@@ -35,7 +35,7 @@ test("a book of as few chapters as come next is offered as a whole only", () => 
 
 test("a book without a voice is offered as text", () => {
   const { offers } = downloadState(book(100, 100, 100, 100), null, { canListen: false, offset: 0 });
-  assert.deepEqual(offers, { text: true, next: [], voice: false });
+  assert.deepEqual(offers, { text: true, next: [], voice: false, recording: false });
 });
 
 test("first the text counts, then the sound", () => {

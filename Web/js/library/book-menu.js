@@ -137,11 +137,24 @@ async function takeAlong(book) {
     api.bookDetails(book.id),
     import("../offline/download-dialog.js"),
   ]);
-  const { Voices } = await import("../player/voices.js");
-  openDownload(
-    details,
-    new Voices(() => settings.value("voice")).forBook(details.voice, details.language).then((voice) => ({ voice })),
-  );
+  openDownload(details, listeningTo(details));
+}
+
+/** @param {import("../model/types.js").BookDetails} details */
+async function listeningTo(details) {
+  const [{ Voices }, { AudiobookVoices, plays }, { keepableRecording }] = await Promise.all([
+    import("../player/voices.js"),
+    import("../player/audiobook-voices.js"),
+    import("../player/keepable-recording.js"),
+  ]);
+  const audio = new Audio();
+  const audiobooks = new AudiobookVoices(details.id, { canPlay: (format) => plays(audio, format) });
+  const [voice] = await Promise.all([
+    new Voices(() => settings.value("voice")).forBook(details.voice, details.language),
+    // Without the list the voice can be kept.
+    audiobooks.load().catch(() => {}),
+  ]);
+  return { voice, recording: keepableRecording(details, audiobooks, null) };
 }
 
 /** @param {Book} book */

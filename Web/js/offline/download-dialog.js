@@ -17,7 +17,8 @@ import { canKeep, keptBooks } from "./kept-books.js";
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {import("./download-state.js").DownloadState} DownloadState */
 /** @typedef {import("./kept-books.js").Kept} Kept */
-/** @typedef {{voice: string | null}} Listening the player, or what it would read in */
+/** @typedef {import("../player/keepable-recording.js").Keepable} Keepable */
+/** @typedef {{voice: string | null, recording: Keepable | null}} Listening the player, or what it would read in and the recording that can be kept */
 
 const words = texts.offline;
 
@@ -68,7 +69,17 @@ class Download {
     const kept = await keptBooks.of(details.id);
     const isUnderWay = keptBooks.isUnderWay(details.id);
     const { position } = await this.#present;
-    const state = downloadState(details, kept, { canListen: can(details, "listen"), offset: position.offset });
+    // Without the voices the text can be kept.
+    const recording = await this.#player.then(
+      (player) => player.recording,
+      () => null,
+    );
+    const state = downloadState(details, kept, {
+      canListen: can(details, "listen"),
+      offset: position.offset,
+      recording,
+      bytes: keptBooks.bytesUnderWay(details.id),
+    });
     this.#bar.element.hidden = !isUnderWay;
     this.#bar.set(state.fraction);
     if (!this.#isFailed) this.#state.textContent = sentence(state, kept?.bytes ?? 0);
@@ -92,6 +103,10 @@ class Download {
         }),
       offers.voice &&
         button(words.takeVoice(byteCount(bytes.voice)), { onclick: () => this.#run(() => this.#takeVoice()) }),
+      offers.recording &&
+        button(words.takeRecording(byteCount(bytes.recording)), {
+          onclick: () => this.#run(() => this.#takeRecording()),
+        }),
       kept &&
         button(words.free(byteCount(kept.bytes)), { kind: "danger", onclick: () => keptBooks.remove(details.id) }),
     ];
@@ -101,6 +116,11 @@ class Download {
   async #takeVoice(chapters) {
     const [{ voice }, { key }] = await Promise.all([this.#player, speech(this.#details.id)]);
     if (voice) await keptBooks.keepVoice(this.#details, { voice, rules: key, chapters });
+  }
+
+  async #takeRecording() {
+    const [{ recording }, { key }] = await Promise.all([this.#player, speech(this.#details.id)]);
+    if (recording) await keptBooks.keepRecording(this.#details, { voice: recording.voice, rules: key });
   }
 
   /** @param {() => Promise<void>} keep */

@@ -5,6 +5,7 @@ import { BYTES_A_SECOND } from "./voice-parts.js";
 
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {import("./kept-books.js").Kept} Kept */
+/** @typedef {import("../player/keepable-recording.js").Keepable} Keepable */
 
 /** Of text in a second of speech, in UTF-16 units: what the default voice speaks of English prose. */
 const UNITS_A_SECOND = 15;
@@ -18,35 +19,50 @@ const NEXT = 3;
  * @property {number} sound what is kept of the sound, 0…1
  * @property {number} fraction of what is being downloaded
  * @property {"nothing" | "someText" | "allText" | "someVoice" | "allVoice"} sentence
- * @property {{text: boolean, next: number[], voice: boolean}} offers `next`: the chapters whose sound comes next
- * @property {{next: number, voice: number}} bytes that downloading takes
+ * @property {{text: boolean, next: number[], voice: boolean, recording: boolean}} offers `next`: the chapters whose sound comes next
+ * @property {{next: number, voice: number, recording: number}} bytes that downloading takes
  */
 
 /**
  * @param {Pick<BookDetails, "chapters" | "length">} details
- * @param {Pick<Kept, "chapters" | "chapterCount" | "voice" | "isPinned"> | null} kept
- * @param {{canListen: boolean, offset: number}} reading `offset`: the place in the book
+ * @param {Pick<Kept, "chapters" | "chapterCount" | "voice" | "recording" | "isPinned"> | null} kept
+ * @param {{canListen: boolean, offset: number, recording?: Keepable | null, bytes?: number | null}} reading `offset`: the place in the book;
+ *   `recording`: what can be kept in place of the voice; `bytes`: of it that have come, while it is under way
  * @returns {DownloadState}
  */
-export function downloadState({ chapters, length }, kept, { canListen, offset }) {
+export function downloadState({ chapters, length }, kept, { canListen, offset, recording = null, bytes = null }) {
   const spoken = chapters.filter((chapter) => chapter.length > 0);
   const text = kept ? kept.chapters / Math.max(1, kept.chapterCount) : 0;
   const heard = kept?.voice?.chapters ?? [];
-  const sound = heard.length / Math.max(1, spoken.length);
+  const recorded = recording && kept?.recording?.voice === recording.voice ? kept.recording.chapters.length : 0;
+  const sound = Math.max(heard.length, recorded) / Math.max(1, spoken.length);
   const isWhole = text === 1;
   const next = canListen ? nextChapters(spoken, offset).filter(({ index }) => !heard.includes(index)) : [];
   return {
     text,
     sound,
-    fraction: isWhole ? sound : text,
+    fraction: isWhole ? fractionOf(recording, bytes, sound) : text,
     sentence: sentenceFor(text, sound),
     offers: {
       text: !(kept?.isPinned && isWhole),
       next: next.length < spoken.length ? next.map(({ index }) => index) : [],
       voice: canListen && sound < 1,
+      recording: canListen && recording !== null && recorded < spoken.length,
     },
-    bytes: { next: bytesOf(next.reduce((units, chapter) => units + chapter.length, 0)), voice: bytesOf(length) },
+    bytes: {
+      recording: recording?.byteCount ?? 0,
+      next: bytesOf(next.reduce((units, chapter) => units + chapter.length, 0)),
+      voice: bytesOf(length),
+    },
   };
+}
+
+/**
+ * @param {Keepable | null} recording @param {number | null} bytes of it that have come, while it is under way
+ * @param {number} sound what is kept of the sound
+ */
+function fractionOf(recording, bytes, sound) {
+  return recording === null || bytes === null ? sound : Math.min(1, bytes / Math.max(1, recording.byteCount));
 }
 
 /**

@@ -13,10 +13,13 @@ const OPENED_AFTER = 4000;
 
 /** @param {import("../reader/reader.js").Reader} reader */
 export function attach({ details, view, header, session, keptVoice, signal }) {
-  // A recording stays with the server; the voice that speaks what has none can be kept.
+  // Beside a recording the voice that speaks what it lacks can be kept.
   const listening = session.then((present) => ({
     get voice() {
       return present.spokenVoice;
+    },
+    get recording() {
+      return present.keepable;
     },
   }));
   header.addMenuItem({
@@ -47,10 +50,17 @@ export function attach({ details, view, header, session, keptVoice, signal }) {
   };
   view.addEventListener("moved", prepare, { signal });
   view.addEventListener("loaded", prepare, { signal });
+  let recorded = 0;
   keptBooks.addEventListener(
     "change",
-    () => {
+    async () => {
       keptVoice.prepare(view.chapter).catch(() => {});
+      const chapters = (await keptBooks.of(details.id))?.recording?.chapters.length ?? 0;
+      if (chapters === recorded) return;
+      recorded = chapters;
+      const present = await session;
+      present.recorded.forget();
+      present.prepare(view.chapter);
     },
     { signal },
   );

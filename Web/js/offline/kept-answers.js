@@ -35,6 +35,7 @@ export async function keptAnswer(path) {
 /** @param {number} id of a book @returns {string[]} what its reader asks for when it opens */
 export const answersOf = (id) => [
   "api/books",
+  "api/audiobooks",
   "api/voices",
   "api/settings",
   detailsPath(id).slice(1),

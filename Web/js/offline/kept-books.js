@@ -4,6 +4,7 @@
 import { addressOf } from "../basics/address.js";
 import { ANSWERS, answersOf, keepAnswers } from "./kept-answers.js";
 import { KeptFiles, jsonResponse, keptSound } from "./kept-files.js";
+import { RecordingFiles, keptClips } from "./kept-recording.js";
 import { booksToRemove, emptyRecord, textKey } from "./kept-shelf.js";
 import { bookCache } from "./rules.js";
 
@@ -17,6 +18,8 @@ import { bookCache } from "./rules.js";
  * @property {number} chapterCount
  * @property {number} chapters how many are kept, from the first on
  * @property {{voice: string, rules: string | null, chapters: number[]} | null} voice the chapters whose sound is kept
+ * @property {{voice: string, rules: string | null, chapters: number[], sounds: string[]} | null} [recording] the recording or audiobook that
+ *   is kept, by its name as a voice: its chapters, and the addresses of its sounds
  * @property {boolean} isPinned whether somebody asked for it; what was only opened makes room by itself
  * @property {number} bytes
  * @property {number} used in milliseconds
@@ -35,6 +38,8 @@ export const canKeep = () => globalThis.isSecureContext && "caches" in globalThi
 class KeptBooks extends EventTarget {
   /** @type {Map<number, AbortController>} */
   #underWay = new Map();
+  /** @type {Map<number, number>} the bytes of a recording that have come, while it is under way */
+  #bytes = new Map();
 
   /** @returns {Promise<Kept[]>} last used first */
   async all() {
@@ -110,6 +115,45 @@ class KeptBooks extends EventTarget {
   }
 
   /**
+   * Keeps a book's recording or an audiobook of it, after its text.
+   * @param {BookDetails} details
+   * @param {{voice: string, rules: string | null}} request its name as a voice, and the key of the rules that hold
+   */
+  async keepRecording(details, { voice, rules }) {
+    await this.keepText(details, { isPinned: true });
+    const { id } = details;
+    await this.#once(id, undefined, async (ended) => {
+      const kept = await this.#begin(details, true);
+      const cache = await caches.open(bookCache(id));
+      this.#bytes.set(id, 0);
+      const files = new RecordingFiles(cache, kept, (bytes) => {
+        this.#bytes.set(id, (this.#bytes.get(id) ?? 0) + bytes);
+        this.#tell(id);
+      });
+      if (kept.recording?.voice !== voice || kept.recording.rules !== rules) {
+        if (kept.recording) await files.drop();
+        kept.recording = { voice, rules, chapters: [], sounds: [] };
+      }
+      try {
+        for (const { index, length } of details.chapters) {
+          ended.throwIfAborted();
+          if (length === 0 || kept.recording.chapters.includes(index)) continue;
+          await files.put(index, { voice, rules }, ended);
+          kept.recording.chapters.push(index);
+          await this.#write(cache, kept);
+        }
+      } finally {
+        this.#bytes.delete(id);
+      }
+    });
+  }
+
+  /** The bytes of a recording that have come; `null` while none is under way. @param {number} id */
+  bytesUnderWay(id) {
+    return this.#bytes.get(id) ?? null;
+  }
+
+  /**
    * Ends what is under way for a book; what has come stays.
    * @param {number} id
    */
@@ -133,6 +177,16 @@ class KeptBooks extends EventTarget {
   /** @param {number} id @param {number} index @returns {Promise<{blob: Blob, segments: import("../model/types.js").Segment[]} | null>} */
   async sound(id, index) {
     return keptSound(await caches.open(bookCache(id)), index);
+  }
+
+  /** @param {number} id @param {number} index @returns {Promise<import("../model/types.js").Recording | null>} the kept clips of a chapter */
+  async clips(id, index) {
+    return keptClips(await caches.open(bookCache(id)), index);
+  }
+
+  /** @param {number} id @param {string} address @returns {Promise<Blob | null>} a kept file of a book */
+  async file(id, address) {
+    return (await (await (await caches.open(bookCache(id))).match(address))?.blob()) ?? null;
   }
 
   /** @param {number} id @param {AbortSignal | undefined} signal @param {(ended: AbortSignal) => Promise<void>} run */

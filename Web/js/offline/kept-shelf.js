@@ -36,6 +36,7 @@ export function emptyRecord(details, isPinned) {
     chapterCount: details.chapters.length,
     chapters: 0,
     voice: null,
+    recording: null,
     isPinned,
     bytes: 0,
     used: 0,

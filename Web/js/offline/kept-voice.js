@@ -3,6 +3,7 @@
 
 import { live } from "../api/live.js";
 import { keptBooks } from "./kept-books.js";
+import { RecordingSounds } from "./recording-sounds.js";
 import { firstByte, joined } from "./voice-parts.js";
 
 /** @typedef {import("../player/stream.js").Source} Source */
@@ -23,11 +24,13 @@ export class KeptVoice {
   /** @type {WeakMap<StreamRequest, {address: string, segments: import("../model/types.js").Segment[], goesOnAt: number | null} | null>} */
   #made = new WeakMap();
   #address = "";
+  #recordings;
 
   /** @param {BookDetails} details @param {Source} server */
   constructor(details, server) {
     this.#details = details;
     this.#server = server;
+    this.#recordings = new RecordingSounds(details.id);
   }
 
   /**
@@ -64,7 +67,16 @@ export class KeptVoice {
     };
   }
 
+  /**
+   * A chapter of a recording or audiobook, whose sound may be kept.
+   * @type {import("../player/stream.js").BookSound["recording"]}
+   */
+  recording(voice, chapter, rules, ask) {
+    return this.#recordings.recording(voice, chapter, rules, ask);
+  }
+
   close() {
+    this.#recordings.close();
     URL.revokeObjectURL(this.#address);
   }
 

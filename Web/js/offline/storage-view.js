@@ -24,7 +24,7 @@ export function storageList(signal) {
       all.length === 0 ? words.noBooks : words.total(texts.library.byteCount(usage), texts.library.byteCount(quota));
     redraw(
       list,
-      ...all.map(({ id, title, bytes, voice, chapters, chapterCount }) =>
+      ...all.map(({ id, title, bytes, voice, recording, chapters, chapterCount }) =>
         h(
           "li",
           {},
@@ -38,7 +38,7 @@ export function storageList(signal) {
               [
                 texts.library.byteCount(bytes),
                 chapters < chapterCount ? words.partly : "",
-                voice ? words.withVoice : "",
+                voice || recording ? words.withVoice : "",
               ]
                 .filter(Boolean)
                 .join(" · "),

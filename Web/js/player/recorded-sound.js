@@ -94,6 +94,11 @@ export class RecordedSound extends EventTarget {
     return speaker;
   }
 
+  /** Asks again for all recordings: their sounds are elsewhere by now. */
+  forget() {
+    this.#kept.clear();
+  }
+
   /**
    * The text that is marked together at a place, or the next one in its chapter.
    * @param {number} offset @param {Heard} heard

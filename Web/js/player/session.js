@@ -9,6 +9,7 @@ import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { leaveAudiobooks } from "./audiobook-leaving.js";
 import { AudiobookVoices, plays, voiceOfAudiobook } from "./audiobook-voices.js";
+import { keepableRecording } from "./keepable-recording.js";
 import { connectMediaSession } from "./media-session.js";
 import { Player } from "./player.js";
 import { Preferences, browserStorage } from "./preferences.js";
@@ -123,6 +124,11 @@ export class ListeningSession {
     return isRecorded(voice) ? this.recorded.speakerOf(voice) : voice;
   }
 
+  /** The recording that can be kept on this device. */
+  get keepable() {
+    return keepableRecording(this.details, this.audiobooks, this.player.voice);
+  }
+
   /** Where to go on to leave the table or list that is heard in the recording; `null` outside of any. */
   get behindStructure() {
     const { voice, place, rules, state } = this.player;
@@ -175,8 +181,11 @@ export class ListeningSession {
       chapters,
       source: this.sound.source,
       recorded: (voice) => (voice === RECORDING ? (told?.chapters ?? []) : null),
-      load: (voice, chapter, rules) =>
-        voice === RECORDING ? recording(id, chapter, rules) : this.audiobooks.recording(voice, chapter, rules),
+      load: (voice, chapter, rules) => {
+        const ask = () =>
+          voice === RECORDING ? recording(id, chapter, rules) : this.audiobooks.recording(voice, chapter, rules);
+        return this.sound.recording(voice, chapter, rules, ask);
+      },
       speaker: (voice) => this.voices.forBook(this.audiobooks.of(voice)?.voice ?? null, language),
     });
   }

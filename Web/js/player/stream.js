@@ -7,6 +7,7 @@ import { TimelineFeed, withTimeout } from "./feed.js";
 
 /** @typedef {import("../model/types.js").StreamRequest} StreamRequest */
 /** @typedef {import("../model/types.js").TimelinePart} TimelinePart */
+/** @typedef {import("../model/types.js").Recording} Recording */
 /**
  * Where streams come from: the routes of one book.
  * @typedef {object} Source
@@ -20,6 +21,8 @@ import { TimelineFeed, withTimeout } from "./feed.js";
  * @typedef {object} BookSound
  * @property {Source} source
  * @property {(chapter: number) => Promise<void>} prepare
+ * @property {(voice: string, chapter: number, rules: string | null, ask: () => Promise<Recording>) => Promise<Recording>} recording
+ *   a chapter of a recording, whose sound may be on this device; `ask` asks the server
  * @property {() => void} close
  */
 

@@ -18,6 +18,7 @@ export const offline = {
   allVoice: (size) => `Text und Audio heruntergeladen (${size}).`,
   takeText: "Text herunterladen",
   takeVoice: (size) => `Text und Audio herunterladen (etwa ${size})`,
+  takeRecording: (size) => `Text und Aufnahme herunterladen (etwa ${size})`,
   takeNext: (count, size) =>
     count === 1
       ? `Nächstes Kapitel mit Audio herunterladen (etwa ${size})`

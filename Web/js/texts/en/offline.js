@@ -22,6 +22,8 @@ export const offline = {
   takeText: "Download text",
   /** @param {string} size */
   takeVoice: (size) => `Download text and audio (about ${size})`,
+  /** @param {string} size */
+  takeRecording: (size) => `Download text and recording (about ${size})`,
   /** @param {number} count @param {string} size */
   takeNext: (count, size) =>
     count === 1

@@ -18,6 +18,7 @@ export const offline = {
   allVoice: (size) => `Texto y audio descargados (${size}).`,
   takeText: "Descargar texto",
   takeVoice: (size) => `Descargar texto y audio (unos ${size})`,
+  takeRecording: (size) => `Descargar texto y grabación (unos ${size})`,
   takeNext: (count, size) =>
     count === 1
       ? `Descargar el capítulo siguiente con audio (unos ${size})`

@@ -18,6 +18,7 @@ export const offline = {
   allVoice: (size) => `Texte et audio téléchargés (${size}).`,
   takeText: "Télécharger le texte",
   takeVoice: (size) => `Télécharger le texte et l’audio (environ ${size})`,
+  takeRecording: (size) => `Télécharger le texte et l’enregistrement (environ ${size})`,
   takeNext: (count, size) =>
     count === 1
       ? `Télécharger le chapitre suivant avec l’audio (environ ${size})`

@@ -18,6 +18,7 @@ export const offline = {
   allVoice: (size) => `テキストと音声をダウンロード済み（${size}）。`,
   takeText: "テキストをダウンロード",
   takeVoice: (size) => `テキストと音声をダウンロード（約${size}）`,
+  takeRecording: (size) => `本文と録音をダウンロード（約${size}）`,
   takeNext: (count, size) =>
     count === 1
       ? `次の章を音声付きでダウンロード（約${size}）`

@@ -17,6 +17,7 @@ export const offline = {
   allVoice: (size) => `文本和音频已下载（${size}）。`,
   takeText: "下载文本",
   takeVoice: (size) => `下载文本和音频（约 ${size}）`,
+  takeRecording: (size) => `下载文本和录音（约 ${size}）`,
   takeNext: (count, size) =>
     count === 1 ? `下载下一章及音频（约 ${size}）` : `下载接下来${formatNumber(count)}章及音频（约 ${size}）`,
   stop: "停止",
