@@ -148,7 +148,10 @@ class KeptBooks extends EventTarget {
     });
   }
 
-  /** The bytes of a recording that have come; `null` while none is under way. @param {number} id */
+  /**
+   * The bytes of a recording that have come; `null` while none is under way.
+   * @param {number} id
+   */
   bytesUnderWay(id) {
     return this.#bytes.get(id) ?? null;
   }
