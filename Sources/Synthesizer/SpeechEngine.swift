@@ -21,6 +21,10 @@ public protocol SpeechEngine: Sendable {
   /// Whether it speaks words as they are written, and takes no phonemes.
   static var readsText: Bool { get }
 
+  /// Whether the words that it reads are those that are spoken, with numbers and abbreviations written out;
+  /// only of an engine that reads text.
+  static var readsSpokenText: Bool { get }
+
   /// Whether nothing tells it when it speaks a word, so that the times are estimated.
   static var estimatesTimes: Bool { get }
 
@@ -90,6 +94,9 @@ extension SpeechEngine {
 
   /// It takes phonemes, by default.
   public static var readsText: Bool { false }
+
+  /// The text stays as it is written, by default.
+  public static var readsSpokenText: Bool { false }
 
   /// The times are the model's, by default.
   public static var estimatesTimes: Bool { false }

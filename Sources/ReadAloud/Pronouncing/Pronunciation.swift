@@ -34,18 +34,21 @@ package actor Pronunciation {
   ///   - changes: The pieces that are spoken otherwise than they are written.
   ///   - language: BCP 47 tag of a dialect in ``SpeechLanguage/all``.
   ///   - isNormalizing: Whether numbers and abbreviations are written out first.
-  ///   - asWritten: Whether the words stay letters, for a voice that reads text.
+  ///   - asLetters: Whether the words stay letters, for a voice that reads text.
   /// - Returns: Words with ranges in the text; given sounds that can't be spoken are left out.
   /// - Throws: `PronunciationDataError`, or an error of the network for unknown words;
   ///   `SpeechError` where the program `espeak-ng` is needed and missing, or fails.
   package func utterance(
     _ text: String, changes: [SpokenChange] = [], language: String, isNormalizing: Bool = true,
-    asWritten: Bool = false
+    asLetters: Bool = false
   ) throws -> Utterance {
-    if asWritten {
-      return try TextFrontEnd(phonemizer: WrittenPhonemizer()).utterance(text, changes: changes) {
-        _ in ""
-      }
+    if asLetters {
+      let normalize = SpeechLanguage.named(language).normalizer(language)
+      let frontEnd =
+        isNormalizing
+        ? TextFrontEnd(phonemizer: WrittenPhonemizer(), normalize: normalize)
+        : TextFrontEnd(phonemizer: WrittenPhonemizer())
+      return try frontEnd.utterance(text, changes: changes) { _ in "" }
     }
     do {
       return try read(text, changes, language, isNormalizing)

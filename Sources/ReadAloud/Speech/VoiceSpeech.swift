@@ -40,9 +40,10 @@ public struct VoiceSpeech: SpeechSource {
   /// - Throws: `UnspokenLanguage`; `SpeechError`; `CancellationError`.
   public func speech(for sentence: SpokenSentence) async throws -> Speech {
     if let obstacle = obstacle(to: sentence) { throw obstacle }
+    let kind = type(of: engine)
     let utterance = try await pronunciation.utterance(
       sentence.text, changes: sentence.changes, language: voice.language,
-      asWritten: type(of: engine).readsText)
+      isNormalizing: !kind.readsText || kind.readsSpokenText, asLetters: kind.readsText)
     guard utterance.hasSound else { return Speech(samples: [], words: []) }
     return try await engine.synthesize(utterance, voice: voice.id, speed: speed)
   }

@@ -1,11 +1,10 @@
-import Phonemes
-import Synthesizer
+package import Phonemes
 
 /// Estimates when each word of a sound is spoken, where nothing tells it.
 ///
 /// The sound is shared out by letters. Where it has as many pauses as the text has marks, each pause is
 /// taken for a mark's, so that errors do not add up beyond it.
-enum EstimatedTimes {
+package enum EstimatedTimes {
   /// A word takes time by itself, too: as long as so many letters.
   private static let wordWeight = 1.5
   /// Samples of a window whose loudness is measured: 10 ms.
@@ -21,7 +20,7 @@ enum EstimatedTimes {
   ///   - words: What was spoken.
   ///   - samples: Mono PCM at the rate of all speech.
   /// - Returns: One time for every word, ascending without overlap.
-  static func words(_ words: [PhonemeWord], in samples: [Float]) -> [TimedWord] {
+  package static func words(_ words: [PhonemeWord], in samples: [Float]) -> [TimedWord] {
     let phrases = phrases(of: words)
     guard !phrases.isEmpty else { return [] }
     let stretches = stretches(of: samples)
