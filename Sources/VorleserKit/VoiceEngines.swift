@@ -2,6 +2,7 @@ import AudioEngine
 import Foundation
 import HibariVoices
 import KokoroVoices
+import PicoVoices
 import PiperVoices
 import RemoteVoices
 import Synthesizer
@@ -12,7 +13,8 @@ struct VoiceEngines: Sendable {
   ///
   /// A new engine is a module and a row here.
   static let kinds: [any SpeechEngine.Type] = [
-    HibariEngine.self, KokoroEngine.self, PiperEngine.self, RemoteEngine.self,
+    HibariEngine.self, KokoroEngine.self, PiperEngine.self, PicoEngine.self,
+    RemoteEngine.self,
   ]
 
   private let engines: [any SpeechEngine]

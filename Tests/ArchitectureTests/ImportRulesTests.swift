@@ -49,6 +49,10 @@ let allowedImports: [String: Set<String>] = [
     "Basics", "ChineseScripts", "Morphemes", "OnnxRuntime", "Sandbox", "StreamCompression",
     "WrittenNumbers",
   ],
+  "PicoFiles": ["CPico"],
+  "PicoVoices": [
+    "Hashing", "Phonemes", "PicoFiles", "Sandbox", "Synthesizer", "VoiceDownloads", "ZipArchive",
+  ],
   "PictureConverting": ["PictureFiles", "Sandbox"],
   "PictureFiles": ["CAVIF", "CTurboJPEG", "CWebP", "StreamCompression"],
   "PiperVoices": [
@@ -87,8 +91,8 @@ let allowedImports: [String: Set<String>] = [
   "VorleserKit": [
     "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
     "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
-    "KokoroVoices", "MediaHeaders", "ObjectStorage",
-    "Passwords", "Phonemes", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel",
+    "KokoroVoices", "MediaHeaders", "ObjectStorage", "Passwords", "Phonemes", "PicoVoices",
+    "PiperVoices", "Publishing", "ReadAloud", "ReadingModel",
     "RemoteVoices", "Sandbox",
     "Storage",
     "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "WebDAV",
@@ -102,7 +106,7 @@ let allowedImports: [String: Set<String>] = [
     "Annotations", "ArchiveUnpacking", "Articles", "AudioCodecs", "AudioEngine", "Basics",
     "BookParser",
     "Certificates", "Dictionaries", "Encryption", "MobiUnpacking", "OnnxRuntime", "PDFUnpacking",
-    "Phonemes", "PictureConverting",
+    "Phonemes", "PicoVoices", "PictureConverting",
     "Publishing", "QRCodes", "ReadAloud", "ReadingModel", "RemoteVoices",
     "Sandbox", "Server", "SoundOutput", "Storage", "Synthesizer", "TextRecognition", "VorleserKit",
   ],

@@ -18,6 +18,10 @@ public enum Places {
   /// else `../shared/piper`.
   public static let piperWheels = existing("VORLESER_TEST_PIPER", or: "../shared/piper")
 
+  /// A folder with the wheel of Pico's voices, or `nil` where there is none: `VORLESER_TEST_PICO`, else
+  /// `../shared/pico`.
+  public static let picoWheels = existing("VORLESER_TEST_PICO", or: "../shared/pico")
+
   /// Prepared models and data, or `nil` before `make setup`: `VORLESER_RESOURCES`, else
   /// `.resources/share`.
   public static let resources = existing("VORLESER_RESOURCES", or: ".resources/share")

@@ -21,6 +21,7 @@ extension Command {
         .speak,
         .narrate, .play, .voices, .dictionaries, .completions, .prepare,
         .unpackArchive, .unpackMobi, .unpackPDF, .drawPDF, .recognisePage, .convertPicture,
+        .speakPico,
       ] + forTests)
   }
 

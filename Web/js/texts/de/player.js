@@ -63,6 +63,7 @@ export const player = {
     hibari: "schnell und stromsparend",
     kokoro: "klangvoller, braucht mehr Rechenleistung",
     piper: "schlichter, braucht mäßig Rechenleistung",
+    pico: "schlicht und schnell, Wortzeiten geschätzt",
     remote: "spricht ein anderes Programm, Wortzeiten geschätzt",
   },
   chooseVoice: "Stimme wählen",

@@ -71,6 +71,7 @@ export const player = {
     hibari: "rápida y de bajo consumo",
     kokoro: "más rica, pero exige más al equipo",
     piper: "más sencilla, exige algo más al equipo",
+    pico: "sencilla y rápida, tiempos de las palabras estimados",
     remote: "la pronuncia otro programa, tiempos de las palabras estimados",
   },
   accented: "con acento",

@@ -61,6 +61,7 @@ export const player = {
     hibari: "rapide et économe",
     kokoro: "plus riche, demande plus de puissance",
     piper: "plus simple, demande une puissance moyenne",
+    pico: "simple et rapide, temps des mots estimés",
     remote: "prononcée par un autre programme, temps des mots estimés",
   },
   accented: "avec accent",

@@ -60,6 +60,7 @@ export const player = {
     hibari: "高速・省電力",
     kokoro: "より豊かな音質、処理負荷は高め",
     piper: "素朴な音質、処理負荷は中程度",
+    pico: "素朴で高速、単語の時刻は推定",
     remote: "他のプログラムが読み上げ、単語の時刻は推定",
   },
   accented: "訛りあり",

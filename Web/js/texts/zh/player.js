@@ -60,6 +60,7 @@ export const player = {
     hibari: "快速省电",
     kokoro: "音质更佳，需要更多算力",
     piper: "音质朴素，算力需求适中",
+    pico: "音质朴素，速度快，词语时间为估算",
     remote: "由其他程序朗读，词语时间为估算",
   },
   accented: "带口音",
