@@ -35,6 +35,8 @@ struct ProblemCoverageTests {
     "PDFFiles.PDFError": "of the process that reads a PDF; PDFFailure has its reason",
     "PDFUnpacking.PDFFailure": "BookOpenError is made of it",
     "Passwords.PasswordError": "AccountError.failed wraps it",
+    "PicoFiles.PicoError": "of the process that speaks with Pico; PicoFailure has its reason",
+    "PicoVoices.PicoFailure": "the engine makes SpeechError of it",
     "PictureFiles.PictureError":
       "of the process that converts a picture; its description stands in its place",
     "ReadAloud.UnspokenLanguage": "a sentence is skipped for it, or NothingSpoken has it",

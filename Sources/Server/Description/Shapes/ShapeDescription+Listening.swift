@@ -39,7 +39,7 @@ extension InterfaceDescription {
       [
         "id": "The name that other routes take.", "name": "The name for people.",
         "language": "The BCP 47 tag of its language.",
-        "engine": "`hibari`, `kokoro`, `piper` or `remote`.",
+        "engine": "`hibari`, `kokoro`, `piper`, `pico` or `remote`.",
         "sex": "`female` or `male`, as it sounds; `null` if that is not known.",
         "sampleRate": "Samples a second of its model; `null` if that is not known.",
         "hasAccent": "Whether it speaks with an accent: its engine was not made for the language.",
