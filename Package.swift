@@ -228,8 +228,8 @@ let modules: [[Target]] = [
     [
       "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
       "Dictionaries", "Encryption", "HTTPServer", "MediaHeaders", "Publishing", "ReadAloud",
-      "ReadingModel", "Storage", "StreamCompression", "Synthesizer", "TextRecognition",
-      "TextSearch", "VorleserKit",
+      "ReadingModel", "RemoteVoices", "Storage", "StreamCompression", "Synthesizer",
+      "TextRecognition", "TextSearch", "VorleserKit",
     ], testing: ["WebFetching"]),
   [
     .executableTarget(

@@ -16,18 +16,20 @@ public struct RemoteEngine: SpeechEngine {
   private static let trial = "One, two, three, four, five. Six, seven, eight, nine, ten."
 
   private let store: RemoteStore
-  private let environment: [String: String]
+  private let keys: RemoteKey
 
   /// Makes an engine.
   ///
   /// - Parameters:
   ///   - folder: The folder of connected voices.
   ///   - environment: The variables that may hold keys.
+  ///   - seal: What seals keys; `nil` leaves them where they lie.
   public init(
-    folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment
+    folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment,
+    seal: (any RemoteKeySeal)? = nil
   ) {
     store = RemoteStore(folder: folder)
-    self.environment = environment
+    keys = RemoteKey(environment: environment, seal: seal)
   }
 
   /// Makes an engine that speaks the person's voices.
@@ -52,14 +54,34 @@ public struct RemoteEngine: SpeechEngine {
   /// The connected voices, by name.
   public var voices: [Voice] { get async { store.voices() } }
 
-  /// Connects a voice: has it speak, measures its loudness, and stores where it is.
+  /// The connected voices as they were described, by name.
+  public var connections: [RemoteVoiceSettings] {
+    store.voices().compactMap { try? store.settings(of: $0.id) }
+  }
+
+  /// Connects a voice: has it speak, measures its loudness, and stores where it is, with its key sealed.
   ///
-  /// - Parameter settings: The voice.
+  /// - Parameters:
+  ///   - settings: The voice.
+  ///   - key: The key; `nil` takes the one that the settings lead to, if any.
   /// - Returns: The voice as it is listed.
-  /// - Throws: `SpeechError`, which says what the other program answers; `VoiceInstallError.unwritable`;
+  /// - Throws: ``RemoteRefusal``, which says what the other program answers; `VoiceInstallError.unwritable`;
   ///   `CancellationError`.
-  public func connect(_ settings: RemoteVoiceSettings) async throws -> Voice {
-    let sound = try await sound(settings, Self.trial, 1)
+  public func connect(
+    _ settings: RemoteVoiceSettings, key: String? = nil
+  ) async throws -> Voice {
+    do {
+      let key = try key ?? keys.text(of: settings)
+      let sound = try await RemoteRequest(settings: settings, key: key)
+        .sound(of: Self.trial, speed: 1)
+      return try save(keys.sealing(settings, key), sound)
+    } catch let failure as RemoteFailure {
+      throw RemoteRefusal(failure, of: settings)
+    }
+  }
+
+  /// Stores a voice that has spoken.
+  private func save(_ settings: RemoteVoiceSettings, _ sound: WaveSound) throws -> Voice {
     let voice = Voice(
       id: settings.name, name: settings.voice.prefix(1).uppercased() + settings.voice.dropFirst(),
       engine: Self.name, language: settings.language)
@@ -96,10 +118,19 @@ public struct RemoteEngine: SpeechEngine {
     _ settings: RemoteVoiceSettings, _ text: String, _ speed: Double
   ) async throws -> WaveSound {
     do {
-      return try await RemoteRequest(settings: settings, environment: environment)
-        .sound(of: text, speed: speed)
+      let key = try keys.text(of: settings)
+      takeIn(settings, key)
+      return try await RemoteRequest(settings: settings, key: key).sound(of: text, speed: speed)
     } catch let failure as RemoteFailure {
       throw failure.error(of: settings)
     }
+  }
+
+  /// Seals the key of a voice that was connected before keys were sealed.
+  private func takeIn(_ settings: RemoteVoiceSettings, _ key: String?) {
+    if case .sealed? = settings.key { return }
+    guard keys.seal != nil, let key, let receipt = store.receipt(of: settings.name) else { return }
+    // A folder that can't be written to leaves the key where it lies.
+    try? store.save(keys.sealing(settings, key), receipt)
   }
 }

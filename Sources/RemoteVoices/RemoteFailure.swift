@@ -32,22 +32,33 @@ enum RemoteFailure: Error, Hashable {
   /// - Parameter settings: The voice.
   /// - Returns: The error.
   func error(of settings: RemoteVoiceSettings) -> SpeechError {
-    let host = settings.host
+    let sentence = sentence(of: settings)
     switch self {
-    case .key(let reason):
-      return .unusableModel("the voice \(settings.name) can't be used: \(reason)")
-    case .busy(let seconds):
-      let wait = seconds.map { "in \($0) seconds" } ?? "later"
-      return .unusableModel("\(host) takes no more requests for now. Try again \(wait)")
-    case .unreachable(let reason):
-      return .unusableModel(
-        "\(host) can't be reached (\(reason)). Check the address and the connection")
-    case .failed(let status): return .unusableModel("\(host) failed (\(status)). Try again later")
-    case .refused(let status, let reason):
-      let sentence = "\(host) refuses this (\(status))\(reason.isEmpty ? "" : ": \(reason)")"
+    case .key, .busy, .unreachable, .failed: return .unusableModel(sentence)
+    case .refused(let status, _):
       return status == 400 || status == 413 || status == 422
         ? .engine(sentence) : .unusableModel(sentence)
-    case .sound(let reason): return .engine("\(host) sent no sound that can be read: \(reason)")
+    case .sound: return .engine(sentence)
+    }
+  }
+
+  /// What is wrong, in a sentence without its full stop.
+  ///
+  /// - Parameter settings: The voice.
+  /// - Returns: The sentence.
+  func sentence(of settings: RemoteVoiceSettings) -> String {
+    let host = settings.host
+    switch self {
+    case .key(let reason): return "the voice \(settings.name) can't be used: \(reason)"
+    case .busy(let seconds):
+      let wait = seconds.map { "in \($0) seconds" } ?? "later"
+      return "\(host) takes no more requests for now. Try again \(wait)"
+    case .unreachable(let reason):
+      return "\(host) can't be reached (\(reason)). Check the address and the connection"
+    case .failed(let status): return "\(host) failed (\(status)). Try again later"
+    case .refused(let status, let reason):
+      return "\(host) refuses this (\(status))\(reason.isEmpty ? "" : ": \(reason)")"
+    case .sound(let reason): return "\(host) sent no sound that can be read: \(reason)"
     }
   }
 }

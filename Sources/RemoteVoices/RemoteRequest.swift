@@ -13,11 +13,10 @@ struct RemoteRequest: Sendable {
   private static let byteLimit = 24 << 20
   /// The longest reason that is told of a refusal.
   private static let reasonLength = 200
-  /// The longest key.
-  private static let keyLimit = 4_096
 
   let settings: RemoteVoiceSettings
-  let environment: [String: String]
+  /// The key that the other program asks for; `nil` for none.
+  let key: String?
 
   /// The body of the request, by OpenAI's names.
   private struct Body: Encodable {
@@ -55,7 +54,7 @@ struct RemoteRequest: Sendable {
       url: settings.address.appending(path: "audio/speech"), timeoutInterval: Self.patience)
     request.httpMethod = "POST"
     request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    if let key = try key() {
+    if let key {
       request.setValue("Bearer \(key)", forHTTPHeaderField: "Authorization")
     }
     request.httpBody = try JSONEncoder().encode(
@@ -103,24 +102,6 @@ struct RemoteRequest: Sendable {
     // Whatever else it sent is no sentence for people.
     let answer = try? JSONDecoder().decode(Answer.self, from: data)
     return String((answer?.error?.message ?? answer?.detail ?? "").prefix(reasonLength))
-  }
-
-  private func key() throws(RemoteFailure) -> String? {
-    switch settings.key {
-    case nil: return nil
-    case .variable(let name):
-      guard let key = environment[name], !key.isEmpty else {
-        throw .key("the variable \(name) with its key is not set")
-      }
-      return key
-    case .file(let path):
-      // Whatever is wrong with the file, there is no key.
-      let file = try? FileHandle(forReadingFrom: URL(filePath: path))
-      let bytes = (try? file?.read(upToCount: Self.keyLimit)) ?? Data()
-      let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-      guard !line.isEmpty else { throw .key("the file with its key can't be read or is empty") }
-      return line
-    }
   }
 }
 

@@ -2,8 +2,10 @@ public import Foundation
 
 /// A voice of another program that speaks by HTTP, in the form of OpenAI's `/v1/audio/speech`.
 public struct RemoteVoiceSettings: Hashable, Sendable, Codable {
-  /// Where the key lies that the other program asks for; the key itself is stored nowhere.
+  /// Where the key lies that the other program asks for; no voice holds one that can be read.
   public enum Key: Hashable, Sendable, Codable {
+    /// The key itself, sealed.
+    case sealed(Data)
     /// The first line of a file.
     case file(path: String)
     /// A variable of the environment.
@@ -41,6 +43,25 @@ public struct RemoteVoiceSettings: Hashable, Sendable, Codable {
     self.voice = voice
     self.language = language
     self.key = key
+  }
+
+  /// The longest name of a model or a voice, in bytes.
+  public static let nameLimit = 200
+  /// The longest address, in bytes.
+  public static let addressLimit = 2_000
+
+  /// The address that a text is; `nil` for one that is none of http or https, and for one with a name or password in it.
+  ///
+  /// - Parameter text: What a person has typed.
+  /// - Returns: The address without a slash at its end.
+  public static func address(_ text: String) -> URL? {
+    var text = text
+    while text.hasSuffix("/") { text.removeLast() }
+    guard text.utf8.count <= addressLimit, let address = URL(string: text),
+      ["http", "https"].contains(address.scheme), address.host()?.isEmpty == false,
+      address.user() == nil, address.query() == nil, address.fragment() == nil
+    else { return nil }
+    return address
   }
 
   /// What people read of the other program: its host.

@@ -1,6 +1,5 @@
 public import Foundation
 import ReadAloud
-public import RemoteVoices
 public import Synthesizer
 
 extension VorleserKit {
@@ -53,23 +52,6 @@ extension VorleserKit {
     VoiceEngines.kinds.first { $0.name == voice.engine }?.estimatesTimes ?? false
   }
 
-  /// Connects a voice that another program speaks, after it has spoken a sentence.
-  ///
-  /// - Parameter settings: The voice.
-  /// - Returns: The voice as it is listed.
-  /// - Throws: `SpeechError`, which says what the other program answers; `VoiceInstallError`;
-  ///   `CancellationError`.
-  public func connect(_ settings: RemoteVoiceSettings) async throws -> Voice {
-    guard let engine = engines.remote, Self.isVoiceName(settings.name) else {
-      throw VoiceInstallError.noSuchVoice(settings.name)
-    }
-    let others = await voices.filter { $0.engine != RemoteEngine.name }
-    guard !others.contains(where: { $0.id == settings.name }) else {
-      throw VoiceInstallError.nameTaken(settings.name)
-    }
-    return try await engine.connect(settings)
-  }
-
   /// Installs a voice; an installed voice is only checked.
   ///
   /// - Parameters:
@@ -115,7 +97,7 @@ extension VorleserKit {
   }
 
   /// Whether a name is a valid file name inside the data folder.
-  private static func isVoiceName(_ name: String) -> Bool {
+  static func isVoiceName(_ name: String) -> Bool {
     name.wholeMatch(of: /[A-Za-z0-9_\-]+/) != nil
   }
 }

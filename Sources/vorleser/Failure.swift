@@ -8,6 +8,7 @@ import Publishing
 import Phonemes
 import ReadAloud
 import ReadingModel
+import RemoteVoices
 import Server
 import SoundOutput
 import Storage
@@ -93,6 +94,8 @@ struct Failure {
     case is PlaybackFailure: code = .inputOutput
     case let error as ServerStartError: code = Self.code(for: error)
     case let error as VoiceInstallError: code = Self.code(for: error)
+    case is VoiceConnectionError: code = .usage
+    case is RemoteRefusal: code = .unavailable
     case let error as AudioCodecError:
       code = .inputOutput
       message = error.message

@@ -75,7 +75,7 @@ let allowedImports: [String: Set<String>] = [
   "Server": [
     "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
     "Dictionaries", "Encryption", "HTTPServer", "MediaHeaders", "Publishing", "ReadAloud",
-    "ReadingModel",
+    "ReadingModel", "RemoteVoices",
     "Storage", "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "VorleserKit",
   ],
   "SoundOutput": ["CALSA"],

@@ -180,8 +180,9 @@ struct RemoteEngineTests {
       closed = $0
     }
     let settings = try #require(closed)
-    let error = await #expect(throws: SpeechError.self) { try await engine.connect(settings) }
+    let error = await #expect(throws: RemoteRefusal.self) { try await engine.connect(settings) }
     #expect(error?.description.contains("127.0.0.1 can't be reached") == true)
+    #expect(error?.code == "connection-unreachable" && error?.values["host"] == "127.0.0.1")
     #expect(await engine.voices.isEmpty)
   }
 
@@ -193,10 +194,10 @@ struct RemoteEngineTests {
     } _: { settings in
       var settings = settings
       settings.key = .variable(name: "NO_KEY")
-      let error = await #expect(throws: SpeechError.self) { try await engine.connect(settings) }
-      #expect(error?.description.contains("NO_KEY") == true)
+      let error = await #expect(throws: RemoteRefusal.self) { try await engine.connect(settings) }
+      #expect(error?.description.contains("NO_KEY") == true && error?.code == "connection-key")
       settings.key = .file(path: "/nowhere")
-      await #expect(throws: SpeechError.self) { try await engine.connect(settings) }
+      await #expect(throws: RemoteRefusal.self) { try await engine.connect(settings) }
     }
     #expect(count.withLock { $0 } == 0)
   }

@@ -40,7 +40,10 @@ struct ProblemCoverageTests {
     "PictureFiles.PictureError":
       "of the process that converts a picture; its description stands in its place",
     "ReadAloud.UnspokenLanguage": "a sentence is skipped for it, or NothingSpoken has it",
-    "RemoteVoices.RemoteFailure": "the engine makes SpeechError of it",
+    "RemoteVoices.RemoteFailure": "the engine makes SpeechError or RemoteRefusal of it",
+    "RemoteVoices.RemoteRefusal":
+      "of a voice that is being connected; ConnectionRouteTests has each of its cases",
+    "VorleserKit.RemoteKeyError": "RemoteFailure has its reason",
     "SQLite.SQLiteError": "StorageError is made of it",
     "Sandbox.SandboxError": "UnpackingFailure is made of it, or the confined process ends with it",
     "Server.Failure": "of a shape without a schema, which a test reads first",

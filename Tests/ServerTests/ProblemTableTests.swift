@@ -48,6 +48,8 @@ struct ProblemTableTests {
       .voiceFailed
     ),
     (ResourceFolder.Failure.missing(searched: ["/secret/place"]), .voiceFailed),
+    (VoiceInstallError.nameTaken("x"), .nameTaken), (VoiceConnectionError.badAddress, .badRequest),
+    (VoiceConnectionError.tooMany(limit: 3), .badRequest),
     (CancellationError(), .busy), (PagePictures.Busy(), .busy),
     (Unknown(path: "/secret/place/x"), .defect),
   ]

@@ -5,6 +5,7 @@ import HTTPServer
 import Publishing
 import ReadAloud
 import ReadingModel
+import RemoteVoices
 import Storage
 import Synthesizer
 import TextRecognition
@@ -67,6 +68,10 @@ extension Problem {
     case let error as VoiceOfferError: self = .badRequest(error.description)
     case VoiceInstallError.noSuchVoice(let name):
       self.init(.noSuchVoice, "There is no voice '\(name.prefix(80))' to install.")
+    case let error as VoiceConnectionError: self = .badRequest(error.description)
+    case VoiceInstallError.nameTaken(let name):
+      self.init(.nameTaken, "There is another voice '\(name.prefix(80))'. Choose another name.")
+    case let error as RemoteRefusal: self.init(.voiceFailed, error.description.withoutFolders)
     case let error as ArticleError: self.init(article: error)
     case let error as FeedError: self.init(feed: error)
     case let error as FeedRefusal where error.isOfAbsence: self = .notFound(error.description)

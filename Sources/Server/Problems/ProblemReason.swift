@@ -3,6 +3,7 @@ import BookParser
 import Dictionaries
 import ReadAloud
 import ReadingModel
+import RemoteVoices
 import Storage
 import TextSearch
 import VorleserKit
@@ -52,6 +53,8 @@ struct ProblemReason: Hashable, Sendable {
     case let error as FontRefusal: self.init(font: error)
     case let error as BackgroundRefusal: self.init(background: error)
     case CoverRefusal.notAPicture: self.init("not-a-picture")
+    case let error as RemoteRefusal: self.init(error.code, error.values)
+    case VoiceConnectionError.tooMany(let limit): self.init("too-many", ["limit": String(limit)])
     case is NothingSpoken: self.init("nothing-spoken")
     default: return nil
     }

@@ -27,7 +27,7 @@ extension Services {
         try await voiceInstallations.remove(call.values["name"] ?? "")
         return .json(await voiceOffers(for: call.caller))
       },
-    ]
+    ] + connectionRoutes
   }
 
   private func voiceOffers(for caller: Caller) async -> VoiceOffersShape {

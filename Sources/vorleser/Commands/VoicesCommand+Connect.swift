@@ -9,8 +9,8 @@ extension Command {
     name: "connect", summary: "Connect a voice that another program speaks.",
     discussion: """
       The other program is asked by HTTP in the form of OpenAI's /v1/audio/speech. Every sentence that \
-      this voice reads is sent there. The times of words are estimated. The key is read from its file or \
-      variable for each sentence, and stored nowhere.
+      this voice reads is sent there. The times of words are estimated. The key is read once from its file \
+      or variable, and kept sealed.
       """,
     arguments: [Argument(name: "voice", help: "A name for the voice here.")],
     options: [
@@ -44,9 +44,9 @@ extension Invocation {
     guard let text = options["address"] else {
       throw UsageError("Give the address: --address URL.", path)
     }
-    guard let address = URL(string: text), ["http", "https"].contains(address.scheme),
-      address.host() != nil, address.user() == nil
-    else { throw UsageError("'\(text)' is no address that begins with http:// or https://.", path) }
+    guard let address = RemoteVoiceSettings.address(text) else {
+      throw UsageError("'\(text)' is no address that begins with http:// or https://.", path)
+    }
     let key: RemoteVoiceSettings.Key?
     switch (options["key-file"], options["key-variable"]) {
     case (nil, nil): key = nil

@@ -2,12 +2,13 @@
 // The routes of voices, sound and timelines.
 
 import { addressOf } from "../basics/address.js";
-import { call } from "./request.js";
+import { call, json } from "./request.js";
 
 /**
  * @typedef {import("../model/types.js").TimelinePart} TimelinePart
  * @typedef {import("../model/types.js").Voice} Voice
  * @typedef {import("../model/types.js").VoiceOffers} VoiceOffers
+ * @typedef {import("../model/types.js").VoiceConnection} VoiceConnection
  * @typedef {import("../model/types.js").StreamRequest} StreamRequest
  */
 
@@ -29,6 +30,28 @@ export function installVoice(voice) {
 /** @param {string} voice @returns {Promise<VoiceOffers>} without it, or without its installation */
 export function removeVoice(voice) {
   return call(`/api/voices/${encodeURIComponent(voice)}`, { method: "DELETE" });
+}
+
+/** @returns {Promise<VoiceConnection[]>} the voices that other programs speak */
+export async function voiceConnections() {
+  return (await call("/api/voices/connections")).voices;
+}
+
+/**
+ * Connects a voice of another program, which has to speak a sentence first.
+ * @param {string} name
+ * @param {{address: string, model: string, voice: string, language: string, key?: string}} voice without `key` the one that is kept stays
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<VoiceConnection[]>}
+ */
+export async function connectVoice(name, voice, signal) {
+  const request = { method: "PUT", signal, ...json(voice) };
+  return (await call(`/api/voices/connections/${encodeURIComponent(name)}`, request)).voices;
+}
+
+/** @param {string} name @returns {Promise<VoiceConnection[]>} without it */
+export async function disconnectVoice(name) {
+  return (await call(`/api/voices/connections/${encodeURIComponent(name)}`, { method: "DELETE" })).voices;
 }
 
 /** @param {string} voice */

@@ -10,6 +10,8 @@ import { ReplacementList } from "../replacements/list.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { addressOf } from "../basics/address.js";
+import { account } from "../account/account.js";
+import { ConnectionList } from "../connections/list.js";
 import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
@@ -54,6 +56,7 @@ export function mount(root) {
       section(words.reading, ...reading()),
       section(words.listening, ...listening()),
       section(texts.listening.taps, ...tapping()),
+      account.isAdmin && section(texts.connections.title, connections()),
       section(texts.define.title, dictionaries(signal)),
       section(texts.replacements.title, replacements(signal)),
       section(texts.sites.title, sites()),
@@ -91,6 +94,12 @@ function dictionaries(signal) {
 /** @param {AbortSignal} signal */
 function replacements(signal) {
   const list = new ReplacementList(signal);
+  list.load();
+  return list.element;
+}
+
+function connections() {
+  const list = new ConnectionList();
   list.load();
   return list.element;
 }

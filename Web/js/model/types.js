@@ -139,6 +139,11 @@
  */
 
 /**
+ * @typedef {{name: string, address: string, model: string, voice: string, language: string, hasKey: boolean}} VoiceConnection a
+ *   voice that another program speaks
+ */
+
+/**
  * @typedef {{host: string, content?: string[], title?: string[], author?: string[], date?: string[], strip?: string[],
  *   next?: string[]}} SiteRule lists of CSS selectors
  * @typedef {{version: number, rules: SiteRule[]}} SiteRules

@@ -10,6 +10,7 @@ import { comforts } from "./de/comforts.js";
 import { common } from "./de/common.js";
 import { folders } from "./de/folders.js";
 import { help } from "./de/help.js";
+import { connections } from "./de/connections.js";
 import { content } from "./de/content.js";
 import { define } from "./de/define.js";
 import { destinations } from "./de/destinations.js";
@@ -52,6 +53,7 @@ export const german = {
   comforts,
   common,
   help,
+  connections,
   content,
   define,
   details,

@@ -10,6 +10,7 @@ import { comforts } from "./en/comforts.js";
 import { common } from "./en/common.js";
 import { folders } from "./en/folders.js";
 import { help } from "./en/help.js";
+import { connections } from "./en/connections.js";
 import { content } from "./en/content.js";
 import { define } from "./en/define.js";
 import { destinations } from "./en/destinations.js";
@@ -51,6 +52,7 @@ export const english = {
   comforts,
   common,
   help,
+  connections,
   content,
   define,
   details,

@@ -10,6 +10,7 @@ import { comforts } from "./es/comforts.js";
 import { common } from "./es/common.js";
 import { folders } from "./es/folders.js";
 import { help } from "./es/help.js";
+import { connections } from "./es/connections.js";
 import { content } from "./es/content.js";
 import { define } from "./es/define.js";
 import { destinations } from "./es/destinations.js";
@@ -52,6 +53,7 @@ export const spanish = {
   comforts,
   common,
   help,
+  connections,
   content,
   define,
   details,

@@ -10,6 +10,7 @@ import { comforts } from "./fr/comforts.js";
 import { common } from "./fr/common.js";
 import { folders } from "./fr/folders.js";
 import { help } from "./fr/help.js";
+import { connections } from "./fr/connections.js";
 import { content } from "./fr/content.js";
 import { define } from "./fr/define.js";
 import { destinations } from "./fr/destinations.js";
@@ -52,6 +53,7 @@ export const french = {
   comforts,
   common,
   help,
+  connections,
   content,
   define,
   details,

@@ -10,6 +10,7 @@ import { comforts } from "./ja/comforts.js";
 import { common } from "./ja/common.js";
 import { folders } from "./ja/folders.js";
 import { help } from "./ja/help.js";
+import { connections } from "./ja/connections.js";
 import { content } from "./ja/content.js";
 import { define } from "./ja/define.js";
 import { destinations } from "./ja/destinations.js";
@@ -52,6 +53,7 @@ export const japanese = {
   comforts,
   common,
   help,
+  connections,
   content,
   define,
   details,

@@ -10,6 +10,7 @@ import { comforts } from "./zh/comforts.js";
 import { common } from "./zh/common.js";
 import { folders } from "./zh/folders.js";
 import { help } from "./zh/help.js";
+import { connections } from "./zh/connections.js";
 import { content } from "./zh/content.js";
 import { define } from "./zh/define.js";
 import { destinations } from "./zh/destinations.js";
@@ -52,6 +53,7 @@ export const chinese = {
   comforts,
   common,
   help,
+  connections,
   content,
   define,
   details,

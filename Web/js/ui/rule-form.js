@@ -40,8 +40,13 @@ export class Refusal {
 
   /** @param {unknown} error */
   show(error) {
+    this.say(withoutNumber(sentenceOf(error)));
+  }
+
+  /** @param {string} sentence */
+  say(sentence) {
     this.element.hidden = false;
-    this.element.textContent = withoutNumber(sentenceOf(error));
+    this.element.textContent = sentence;
   }
 
   hide() {

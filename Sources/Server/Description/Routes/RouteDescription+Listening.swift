@@ -86,6 +86,21 @@ extension InterfaceDescription {
         "DELETE /api/voices/{name}", "Removes a voice, or stops its installation.",
         "What has arrived of its file stays for the next attempt.",
         answer: .json("VoiceOfferList"), errors: [.noSuchVoice]),
+      .init(
+        "GET /api/voices/connections", "Lists the voices that other programs speak.",
+        "Only admins see them. No answer holds a key.", answer: .json("VoiceConnectionList")),
+      .init(
+        "PUT /api/voices/connections/{name}", "Connects a voice that another program speaks.",
+        """
+        The other program is asked by HTTP in the form of OpenAI's `/v1/audio/speech`, and must speak a sentence before \
+        the voice counts. The server sends it every sentence that this voice reads. The key is kept sealed, and sent to \
+        this address only. A voice of the same name is replaced.
+        """,
+        body: .json("VoiceConnectionRequest"), answer: .json("VoiceConnectionList"),
+        errors: [.nameTaken, .voiceFailed]),
+      .init(
+        "DELETE /api/voices/connections/{name}", "Forgets a connected voice and its key.",
+        answer: .json("VoiceConnectionList"), errors: [.noSuchVoice]),
     ])
 
   static let speech = ResourceDescription(

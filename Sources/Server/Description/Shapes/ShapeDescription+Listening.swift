@@ -61,8 +61,42 @@ extension InterfaceDescription {
         "fraction": "How much of the file has arrived, 0 to 1.",
         "problem": "Why it has `failed`, one English sentence; else `null`.",
       ], example: offerExample),
+    .init(
+      "VoiceConnectionList", VoiceConnectionsShape.self, "The voices that other programs speak.",
+      ["voices": "The voices, by name."], example: #"{"voices": [\#(connectionExample)]}"#),
+    .init(
+      "VoiceConnection", VoiceConnectionShape.self, "A voice that another program speaks.",
+      [
+        "name": "The `id` of the voice.",
+        "address": "The address that ends before `/audio/speech`.",
+        "model": "The other program's name of the model.",
+        "voice": "The other program's name of the voice.",
+        "language": "The BCP 47 tag of what it reads.",
+        "hasKey": "Whether a key is kept for it.",
+      ], example: connectionExample),
+    .init(
+      "VoiceConnectionRequest", VoiceConnectionRequest.self, "A voice to connect.",
+      [
+        "address":
+          "The address that ends before `/audio/speech`: http or https, at most 2,000 bytes.",
+        "model": "The other program's name of the model: 1 to 200 bytes.",
+        "voice": "The other program's name of the voice: 1 to 200 bytes.",
+        "language": "The BCP 47 tag of what it reads.",
+        "key": """
+        The key that the other program asks for; an empty one means none. Without this field a key that is kept for the \
+        same name and address stays.
+        """,
+      ],
+      example: #"""
+        {"address": "https://api.openai.com/v1", "model": "tts-1", "voice": "alloy", "language": "en-US",
+         "key": "sk-…"}
+        """#),
   ]
 
+  private static let connectionExample = #"""
+    {"name": "alloy", "address": "https://api.openai.com/v1", "model": "tts-1", "voice": "alloy",
+     "language": "en-US", "hasKey": true}
+    """#
   private static let offerExample = #"""
     {"voice": {"id": "ff_siwis", "name": "Siwis", "language": "fr-FR", "engine": "kokoro", "sex": "female",
      "sampleRate": 24000, "hasAccent": false, "estimatesTimes": false,

@@ -242,6 +242,15 @@ export const problems = {
   "other-script": () => "Keine installierte Stimme kann diese Schrift lesen.",
   "voice-failed": byReason(
     {
+      "connection-key": ({ host }) => `${host} nimmt den Schlüssel nicht an, oder er fehlt.`,
+      "connection-busy": ({ host }) =>
+        `${host} nimmt gerade keine weiteren Anfragen an. Bitte später noch einmal versuchen.`,
+      "connection-unreachable": ({ host }) => `${host} ist nicht zu erreichen. Bitte Adresse und Verbindung prüfen.`,
+      "connection-failed": ({ host, status }) =>
+        `${host} ist fehlgeschlagen (${status}). Bitte später noch einmal versuchen.`,
+      "connection-refused": ({ host, status }) =>
+        `${host} lehnt die Anfrage ab (${status}). Bitte Adresse, Modell und Stimme prüfen.`,
+      "connection-sound": ({ host }) => `${host} hat keinen Ton gesendet, der sich lesen lässt.`,
       "nothing-spoken": () =>
         "Ab hier kann nichts vorgelesen werden: Keine installierte Stimme spricht die Sprache des Textes.",
     },

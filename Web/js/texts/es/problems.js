@@ -240,6 +240,13 @@ export const problems = {
   "other-script": () => "Ninguna voz instalada puede leer esta escritura.",
   "voice-failed": byReason(
     {
+      "connection-key": ({ host }) => `${host} rechaza la clave, o falta.`,
+      "connection-busy": ({ host }) => `${host} no acepta más peticiones por ahora. Inténtalo más tarde.`,
+      "connection-unreachable": ({ host }) => `No se puede acceder a ${host}. Comprueba la dirección y la conexión.`,
+      "connection-failed": ({ host, status }) => `${host} ha fallado (${status}). Inténtalo más tarde.`,
+      "connection-refused": ({ host, status }) =>
+        `${host} rechaza la petición (${status}). Comprueba la dirección, el modelo y la voz.`,
+      "connection-sound": ({ host }) => `${host} no ha enviado ningún sonido legible.`,
       "nothing-spoken": () =>
         "A partir de aquí no se puede leer nada en voz alta: ninguna voz instalada habla el idioma del texto.",
     },

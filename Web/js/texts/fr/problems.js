@@ -243,6 +243,13 @@ export const problems = {
   "other-script": () => "Aucune voix installée ne sait lire cette écriture.",
   "voice-failed": byReason(
     {
+      "connection-key": ({ host }) => `${host} refuse la clé, ou elle manque.`,
+      "connection-busy": ({ host }) => `${host} n’accepte plus de demandes pour l’instant. Réessayez plus tard.`,
+      "connection-unreachable": ({ host }) => `${host} est injoignable. Vérifiez l’adresse et la connexion.`,
+      "connection-failed": ({ host, status }) => `${host} a échoué (${status}). Réessayez plus tard.`,
+      "connection-refused": ({ host, status }) =>
+        `${host} refuse la demande (${status}). Vérifiez l’adresse, le modèle et la voix.`,
+      "connection-sound": ({ host }) => `${host} n’a envoyé aucun son lisible.`,
       "nothing-spoken": () =>
         "À partir d’ici, rien ne peut être lu à voix haute : aucune voix installée ne parle la langue du texte.",
     },

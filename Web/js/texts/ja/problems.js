@@ -235,6 +235,14 @@ export const problems = {
   "other-script": () => "インストール済みの声では、この文字を読めません。",
   "voice-failed": byReason(
     {
+      "connection-key": ({ host }) => `${host} がキーを受け付けないか、キーがありません。`,
+      "connection-busy": ({ host }) => `${host} は現在これ以上の要求を受け付けません。後でもう一度お試しください。`,
+      "connection-unreachable": ({ host }) => `${host} に接続できません。アドレスと接続を確認してください。`,
+      "connection-failed": ({ host, status }) =>
+        `${host} でエラーが発生しました（${status}）。後でもう一度お試しください。`,
+      "connection-refused": ({ host, status }) =>
+        `${host} が要求を拒否しました（${status}）。アドレス、モデル、声を確認してください。`,
+      "connection-sound": ({ host }) => `${host} から読み取れる音声が届きませんでした。`,
       "nothing-spoken": () =>
         "ここから先は読み上げられません。テキストの言語に対応した声がインストールされていません。",
     },

@@ -206,7 +206,15 @@ export const problems = {
   "other-language": () => "已安装的语音均不支持此语言。",
   "other-script": () => "已安装的语音均无法朗读这种文字。",
   "voice-failed": byReason(
-    { "nothing-spoken": () => "从此处起没有可朗读的内容：已安装的语音均不支持该文本的语言。" },
+    {
+      "connection-key": ({ host }) => `${host} 不接受密钥，或缺少密钥。`,
+      "connection-busy": ({ host }) => `${host} 暂时不接受更多请求。请稍后再试。`,
+      "connection-unreachable": ({ host }) => `无法连接 ${host}。请检查地址和网络。`,
+      "connection-failed": ({ host, status }) => `${host} 出错（${status}）。请稍后再试。`,
+      "connection-refused": ({ host, status }) => `${host} 拒绝了请求（${status}）。请检查地址、模型和语音。`,
+      "connection-sound": ({ host }) => `${host} 发来的不是可读取的声音。`,
+      "nothing-spoken": () => "从此处起没有可朗读的内容：已安装的语音均不支持该文本的语言。",
+    },
     "无法使用此语音。详情请查看服务器日志。",
   ),
   "read-only": () => "数据文件夹为只读。",

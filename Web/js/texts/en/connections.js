@@ -1,0 +1,42 @@
+// @ts-check
+// Texts of the voices of other programs.
+
+export const connections = {
+  title: "Voices of other programs",
+  detail:
+    "A voice of another program, or of a service, reads aloud here. It must understand OpenAI’s form of “/v1/audio/speech”. Every sentence that such a voice reads is sent there.",
+  none: "None connected yet.",
+  add: "Connect a voice",
+  connected: "The voice has spoken and is connected.",
+  /** @param {string} name */
+  removeVoice: (name) => `Remove ${name}`,
+  /** @param {string} name */
+  removeTitle: (name) => `Remove ${name}?`,
+  removeDetail: "Its key is forgotten. To use the voice again, connect it again.",
+  remove: "Remove",
+  cancel: "Cancel",
+
+  new: "Connect a voice",
+  change: "Change a connected voice",
+  explained: "Vorleser has the voice say a sentence before it counts.",
+  address: "Address",
+  addressHint: "It ends before “/audio/speech”, such as https://api.openai.com/v1.",
+  model: "Model",
+  voice: "Voice",
+  name: "Name here",
+  nameHint: "Letters a to z, digits, “-” and “_”.",
+  language: "Language",
+  languageHint: "Its tag, such as en-US, de or ja.",
+  key: "Key",
+  keyHint: "Leave empty if it asks for none. The key is kept sealed, and sent to this address only.",
+  keyKept: "Leave empty to keep the present one, as long as the address stays.",
+  trying: "The voice is asked for a sentence…",
+  connect: "Try and connect",
+  wrong: {
+    voice: "Enter the voice’s name.",
+    name: "Enter a name of letters a to z, digits, “-” and “_”.",
+    address: "Enter an address that begins with http:// or https://, without a name or password in it.",
+    model: "Enter the model’s name.",
+    language: "Enter a language’s tag, such as en-US.",
+  },
+};
