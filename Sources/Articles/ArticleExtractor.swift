@@ -77,7 +77,11 @@ public struct ArticleExtractor: Sendable {
       publishedTime: ruled.date ?? metadata.publishedTime,
       excerpt: metadata.excerpt ?? (paragraph < 0 ? nil : tree.text(paragraph).trimmed),
       html: tree.childNodes(found).map { HTMLWriter.html(tree, $0) }.joined(),
-      text: tree.runningText(found, title: title),
+      text: tree.runningText(
+        found,
+        of: PageNames(
+          title: title, byline: ruled.author ?? metadata.byline ?? extraction.byline,
+          site: metadata.siteName, address: address)),
       pictures: shown.map { pictures[$0] ?? $0 },
       media: played.filter { media[$0.address] == nil })
     return PageExtraction(

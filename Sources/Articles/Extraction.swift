@@ -30,6 +30,8 @@ struct Extraction {
   let metadata: ArticleMetadata
   /// The title, to recognise it in the text.
   let title: String
+  /// Whether the heading that repeats the title was taken out of the page.
+  var hasTakenTitle = false
   /// Its authors, by the text.
   var byline: String?
   /// The page's language.

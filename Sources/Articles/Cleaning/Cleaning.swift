@@ -19,7 +19,11 @@ extension Extraction {
     cleanConditionally(article, .table)
     cleanConditionally(article, .ul)
     cleanConditionally(article, .div)
-    for heading in tree.descendants(article, [.h1]) { tree.nodes[heading].name = .h2 }
+    let headlines = tree.descendants(article, [.h1])
+    for heading in headlines { tree.nodes[heading].name = .h2 }
+    if headlines.count == 1, !hasTakenTitle {
+      tree.nodes[headlines[0]].classWords.insert(.headline)
+    }
     tree.removeEmptyParagraphs(article, butWith: keepsMedia ? PageTree.players : [])
     tree.unwrapSingleCells(article)
   }

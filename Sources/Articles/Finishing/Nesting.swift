@@ -16,8 +16,11 @@ extension PageTree {
         }
         if hasSingle(node, .div) || hasSingle(node, .section) {
           let inner = firstElement(node)
+          let words = nodes[inner].classWords.union(nodes[inner].idWords)
           for attribute in attributes(of: node) { set(inner, attribute) }
           replace(node, with: inner)
+          nodes[inner].classWords.formUnion(words.intersection(.reading))
+          inheritReadingWords(of: node, by: inner)
           node = inner
           continue
         }

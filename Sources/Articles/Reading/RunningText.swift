@@ -3,45 +3,50 @@ extension PageTree {
   ///
   /// - Parameters:
   ///   - article: The article's element.
-  ///   - title: The title; a heading that repeats it is left out.
+  ///   - names: What the page says of itself.
   /// - Returns: The lines.
-  func runningText(_ article: Node, title: String) -> String {
-    RunningText.choose(lines(article), title: title).map(\.text).joined(separator: "\n")
+  func runningText(_ article: Node, of names: PageNames) -> String {
+    let lines = lines(article, page: names.address)
+    return RunningText(names: names, lines: lines).chosen.map(\.text).joined(separator: "\n")
   }
 }
 
 /// Leaves out the lines of an article that are not its text.
 ///
 /// These rules are ours and go beyond Readability, whose result shows all of the page's article. They are about the form
-/// of lines, so that they hold in every language.
-enum RunningText {
-  /// Lines from this length on are prose, in UTF-16 code units.
-  private static let proseLength = 120
+/// of lines and where they stand, so that they hold in every language. All lengths are reading lengths.
+struct RunningText {
+  /// Lines from this length on are prose.
+  static let proseLength = 120
   /// A reference to another article is shorter.
-  private static let referenceLimit = 220
-  /// A date or a name is shorter.
-  private static let stampLimit = 80
-  /// A note below an article is shorter.
-  private static let noteLimit = 400
-  /// All notes together are at most this part of an article.
-  private static let noteShare = 6
+  static let referenceLimit = 220
   /// A line of this length that comes so often is a stencil, such as the credit of each picture; it is read once.
-  private static let stencilLength = 20
+  static let stencilLength = 20
   private static let stencilCount = 4
-  /// Prose begins within so many lines, else the page is of another kind.
-  private static let leadLimit = 12
+  /// So many lines that lead to other sites are what the article is about: wares, sources, places.
+  private static let outwardCount = 5
+
+  /// What the page says of itself.
+  let names: PageNames
+  /// The lines of the article.
+  let lines: [TextLine]
 
   /// The lines that are read.
-  static func choose(_ lines: [TextLine], title: String) -> [TextLine] {
-    var kept: [TextLine] = []
-    let length = length(lines)
+  var chosen: [TextLine] {
+    let length = Self.length(lines)
+    let references = lines.filter(Self.isReference)
     // A list of links is the text of some articles.
-    let isList = Self.length(lines.filter(isReference)) * 4 > length
+    let isList = Self.length(references) * 4 > length
+    let keepsOutward = references.count(where: \.leadsElsewhere) >= Self.outwardCount
+    let counters = PageCounters(lines)
     var counts: [String: Int] = [:]
     for line in lines { counts[line.text, default: 0] += 1 }
     var seen: Set<String> = []
-    for line in lines where !isLeftOut(line, title) && (isList || !isReference(line)) {
-      let isStencil = line.length >= stencilLength && counts[line.text, default: 0] >= stencilCount
+    var kept: [TextLine] = []
+    for line in lines where !isLeftOut(line) && !counters.contains(line) {
+      if Self.isReference(line), !isList, !(keepsOutward && line.leadsElsewhere) { continue }
+      let isStencil =
+        line.length >= Self.stencilLength && counts[line.text, default: 0] >= Self.stencilCount
       if isStencil, !seen.insert(line.text).inserted { continue }
       kept.append(line)
     }
@@ -52,17 +57,22 @@ enum RunningText {
     return kept
   }
 
-  private static func length(_ lines: [TextLine]) -> Int { lines.reduce(0) { $0 + $1.length } }
+  static func length(_ lines: some Sequence<TextLine>) -> Int { lines.reduce(0) { $0 + $1.length } }
 
-  private static func isLeftOut(_ line: TextLine, _ title: String) -> Bool {
-    if line.isBeside || isCredit(line) { return true }
-    if line.headingLevel != nil, TextSimilarity.of(title, line.text) > 0.75 { return true }
-    return false
+  private func isLeftOut(_ line: TextLine) -> Bool {
+    line.isBeside || Self.isCredit(line) || names.isByline(line) || names.repeatsTitle(line)
+      || LineLabels.contains(line.text) || isOwnAddress(line)
   }
 
   /// Whether a line names the owner of the rights in a picture or in the page.
   private static func isCredit(_ line: TextLine) -> Bool {
-    line.length < referenceLimit && line.text.contains("©")
+    guard line.length < referenceLimit else { return false }
+    return line.text.contains("©") || line.followsPicture && line.isBracketed
+  }
+
+  /// Whether a line is the address of the page, as printed pages have it.
+  private func isOwnAddress(_ line: TextLine) -> Bool {
+    line.length < Self.referenceLimit && names.namesPage(line) && !line.text.contains(" ")
   }
 
   /// A line that only leads to another page: a link, or a label with a link.
@@ -73,38 +83,41 @@ enum RunningText {
     return line.linkShare > 0.5 && label != nil
   }
 
-  private static func isProse(_ line: TextLine) -> Bool {
+  static func isProse(_ line: TextLine) -> Bool {
     line.length >= proseLength && line.linkShare < 0.5 && line.headingLevel == nil
   }
+}
 
-  /// Dates, names and counts in front of the first paragraph.
-  private static func dropLead(_ lines: inout [TextLine]) {
-    guard let first = lines.firstIndex(where: isProse), first <= leadLimit else { return }
-    let lead = lines[..<first].filter { !isStamp($0) }
-    lines.replaceSubrange(..<first, with: lead)
-  }
+/// The counters of slide shows: "Image 2 of 5", "2/5".
+///
+/// They come more than once, with the same sum and the same words.
+struct PageCounters {
+  /// A counter is shorter.
+  private static let limit = 30
+  private var counts: [String: Int] = [:]
 
-  /// A date, a time, a name that leads to a page: short, with a number or a link, and no sentence.
-  private static func isStamp(_ line: TextLine) -> Bool {
-    line.length < stampLimit && !line.endsSentence && line.name != .li && line.name != .pre
-      && (line.linkShare > 0
-        || line.text.unicodeScalars.contains { $0.properties.numericType != nil })
-  }
-
-  /// Notes on the author and ways to reach the paper, which stand below articles: in italics, or with an address.
-  private static func isNote(_ line: TextLine) -> Bool {
-    line.length < noteLimit && (line.italicShare > 0.9 || line.text.contains(/@\w/))
-  }
-
-  /// What follows the last paragraph without being one: links, invitations, headings of lists that are left out.
-  private static func dropTail(_ lines: inout [TextLine]) {
-    var notes = length(lines) / noteShare
-    while let last = lines.last, lines.count > 1 {
-      if last.headingLevel == nil, last.linkShare <= 0.4 || last.length >= referenceLimit {
-        guard isNote(last), last.length <= notes else { return }
-        notes -= last.length
-      }
-      lines.removeLast()
+  /// Finds the counters among lines.
+  init(_ lines: [TextLine]) {
+    for line in lines {
+      if let form = Self.form(line) { counts[form, default: 0] += 1 }
     }
+  }
+
+  /// Whether a line is one.
+  func contains(_ line: TextLine) -> Bool {
+    Self.form(line).map { counts[$0, default: 0] > 1 } ?? false
+  }
+
+  /// The line without its first number; `nil` unless it holds two, of which the second is not less.
+  private static func form(_ line: TextLine) -> String? {
+    guard line.length < limit else { return nil }
+    let numbers = line.text.split { !$0.isASCII || !$0.isNumber }
+    guard numbers.count == 2, let number = Int(numbers[0]), let sum = Int(numbers[1]),
+      number <= sum, sum > 1
+    else { return nil }
+    // Not the point of a number: "5.8", "12,500".
+    let between = line.text[numbers[0].endIndex..<numbers[1].startIndex]
+    guard between.contains(where: { $0.isLetter || $0 == "/" || $0 == "／" }) else { return nil }
+    return line.text.replacing(numbers[0], with: "#", maxReplacements: 1)
   }
 }

@@ -10,8 +10,22 @@ struct TextLine {
   var isBeside: Bool
   /// How much of it is in italics, 0...1.
   var italicShare: Double
-  /// The length in UTF-16 code units.
-  var length: Int { text.utf16.count }
+  /// Whether all its links lead to other sites.
+  var leadsElsewhere = false
+  /// Whether it is the headline of the page.
+  var isHeadline = false
+  /// Whether a picture stands right before it.
+  var followsPicture = false
+  /// How many rules, as `hr` draws them, stand before it.
+  var rulesBefore = 0
+  /// The length for the reader.
+  var length: Int
+
+  /// Whether it stands in brackets, in any script.
+  var isBracketed: Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    return "([（［【".contains(first) && ")]）］】".contains(last)
+  }
 
   /// 1...6 for a heading.
   var headingLevel: Int? {
@@ -30,109 +44,5 @@ struct TextLine {
   var endsSentence: Bool {
     let last = text.unicodeScalars.last { !"\"'”’»)]“".unicodeScalars.contains($0) }
     return last.map { ".!?…:;。！？：；؟।".unicodeScalars.contains($0) } ?? false
-  }
-}
-
-extension PageTree {
-  /// Elements that begin a line.
-  private static let lineMakers: ElementSet = [
-    .address, .article, .aside, .blockquote, .body, .caption, .center, .dd, .details, .dialog, .div,
-    .dl, .dt, .fieldset, .figcaption, .figure, .footer, .form, .h1, .h2, .h3, .h4, .h5, .h6,
-    .header, .hr, .li, .main, .nav, .ol, .p, .pre, .section, .summary, .table, .tbody, .td, .tfoot,
-    .th, .thead, .tr, .ul, .br,
-  ]
-  /// Elements whose text is not the article's.
-  private static let unread: ElementSet = [
-    .button, .canvas, .iframe, .input, .math, .object, .script, .select, .style, .svg, .template,
-    .textarea, .video, .audio,
-  ]
-  /// An element for something else holds no longer text than this, in UTF-16 code units.
-  private static let besideLimit = 600
-
-  /// The lines of an article, in their order.
-  func lines(_ article: Node) -> [TextLine] {
-    var lines: [TextLine] = []
-    var line = GrowingLine()
-    func finish() {
-      if let made = line.finished { lines.append(made) }
-      line = GrowingLine(name: line.name, isBeside: line.isBeside)
-    }
-    var node = following(article, in: article)
-    var depth: [(end: Node, name: ElementName, isBeside: Bool)] = []
-    while node >= 0 {
-      while let last = depth.last, !isWithin(node, last.end) {
-        finish()
-        depth.removeLast()
-        line.name = depth.last?.name ?? .div
-        line.isBeside = depth.last?.isBeside ?? false
-      }
-      let name = name(node)
-      if isText(node) {
-        line.add(
-          string(nodes[node].characters), isLink: isInside(node, [.a], depth: 6),
-          isItalic: isInside(node, [.em, .i], depth: 6))
-      } else if Self.unread.contains(name) {
-        node = following(node, in: article, skipping: true)
-        continue
-      } else if name == .br {
-        finish()
-      } else if Self.lineMakers.contains(name) {
-        finish()
-        let isBeside = line.isBeside || standsBeside(node)
-        depth.append((node, name, isBeside))
-        line.name = name
-        line.isBeside = isBeside
-      }
-      node = following(node, in: article)
-    }
-    finish()
-    return lines
-  }
-
-  private func isWithin(_ node: Node, _ ancestor: Node) -> Bool {
-    var outer = node
-    while outer >= 0 {
-      if outer == ancestor { return true }
-      outer = parent(outer)
-    }
-    return false
-  }
-
-  private func standsBeside(_ node: Node) -> Bool {
-    if name(node) == .figcaption { return true }
-    let words = nodes[node].classWords.union(nodes[node].idWords)
-    return words.contains(.beside) && measure(node).length < Self.besideLimit
-  }
-}
-
-/// A line that grows.
-private struct GrowingLine {
-  var name = ElementName.div
-  var isBeside = false
-  private var text = ""
-  private var linked = 0
-  private var italic = 0
-  private var total = 0
-
-  init(name: ElementName = .div, isBeside: Bool = false) {
-    self.name = name
-    self.isBeside = isBeside
-  }
-
-  mutating func add(_ part: String, isLink: Bool, isItalic: Bool) {
-    text += part
-    let length = part.utf16.count
-    total += length
-    if isLink { linked += length }
-    if isItalic { italic += length }
-  }
-
-  var finished: TextLine? {
-    let words = text.split { $0.unicodeScalars.allSatisfy(WhiteSpace.contains) }
-    guard !words.isEmpty else { return nil }
-    return TextLine(
-      name: name, text: words.joined(separator: " "),
-      linkShare: total > 0 ? Double(linked) / Double(total) : 0, isBeside: isBeside,
-      italicShare: total > 0 ? Double(italic) / Double(total) : 0)
   }
 }

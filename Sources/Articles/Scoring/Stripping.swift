@@ -32,6 +32,7 @@ extension Extraction {
       }
       if seeksTitle, repeatsTitle(node) {
         seeksTitle = false
+        hasTakenTitle = true
         node = tree.removeAndGetNext(node)
         continue
       }
@@ -80,6 +81,7 @@ extension Extraction {
     if tree.hasSingle(node, .p), tree.linkDensity(node) < 0.25 {
       let paragraph = tree.firstElement(node)
       tree.replace(node, with: paragraph)
+      tree.inheritReadingWords(of: node, by: paragraph)
       scored.append(paragraph)
       return paragraph
     }

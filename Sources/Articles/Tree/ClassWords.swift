@@ -17,6 +17,11 @@ struct ClassWords: OptionSet {
 
   /// What stands beside a text: captions, credits, invitations, lists of other articles.
   static let beside = ClassWords(rawValue: 128)
+  /// What concerns reading aloud and nothing that Readability looks at; an element that takes the place of another one
+  /// takes these words over.
+  static let reading: ClassWords = [.byline, .beside, .headline]
+  /// The headline of the page; no word says so, the stages mark it.
+  static let headline = ClassWords(rawValue: 256)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -78,7 +83,8 @@ struct ClassWords: OptionSet {
       """
       caption credit newsletter subscri signup sign-up promo related recirc readmore read-more most-read trending \
       taglist post-tags entry-tags copyright breadcrumb author-bio author-box about-author timestamp dateline \
-      social advert sponsor comment disclaimer recommend
+      social advert sponsor comment disclaimer recommend cookie consent paywall slidecount slide-count \
+      sr-only visually-hidden visuallyhidden screen-reader d-print print-only print-header
       """
     ),
     (hid, "hid"),

@@ -72,6 +72,12 @@ extension PageTree {
     nodes[node].idWords = ClassWords(bytes.span, id.range)
   }
 
+  /// Lets an element say for reading aloud what the one said whose place it takes.
+  mutating func inheritReadingWords(of node: Node, by heir: Node) {
+    let words = nodes[node].classWords.union(nodes[node].idWords)
+    nodes[heir].classWords.formUnion(words.intersection(.reading))
+  }
+
   // MARK: Bytes
 
   /// The text at a place.
