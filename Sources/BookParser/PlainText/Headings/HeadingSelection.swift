@@ -83,7 +83,8 @@ struct HeadingSelection {
   private func withoutContents(_ candidates: [HeadingCandidate]) -> [HeadingCandidate] {
     var kept: [HeadingCandidate] = []
     var start = 0
-    let later = Recurrence(candidates)
+    // Most texts have no list of contents: they need no table of what comes again.
+    lazy var later = Recurrence(candidates)
     while start < candidates.count {
       var end = start + 1
       while end < candidates.count, isTight(candidates[end - 1], candidates[end]) { end += 1 }

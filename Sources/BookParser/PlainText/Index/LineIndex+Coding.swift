@@ -115,7 +115,7 @@ extension HeadingCandidate {
     body.add(mark.label)
   }
 
-  fileprivate init?(from body: inout IndexReader) {
+  fileprivate convenience init?(from body: inout IndexReader) {
     let numbers = (0..<4).compactMap { _ in body.number() }
     guard numbers.count == 4, let blanks = body.number(), let kind = HeadingMark.Kind(from: &body),
       let number = body.unsigned(), let title = body.text(), let label = body.text()

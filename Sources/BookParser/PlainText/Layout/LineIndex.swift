@@ -255,11 +255,11 @@ struct LineIndex {
     trialCount += 1
     let text = String(decoding: decoder.decode(found.bytes.span), as: UTF16.self)
     guard let mark = HeadingPattern.mark(of: text) else { return false }
-    var candidate = HeadingCandidate(
-      mark: mark, offset: found.offset, length: found.length, textBefore: found.textBefore,
-      followsBlank: found.previousLength == 0, previousLength: found.previousLength)
-    candidate.precedesBlank = precedesBlank
-    candidates.append(candidate)
+    candidates.append(
+      HeadingCandidate(
+        mark: mark, offset: found.offset, length: found.length, textBefore: found.textBefore,
+        followsBlank: found.previousLength == 0, precedesBlank: precedesBlank,
+        previousLength: found.previousLength))
     uncheckedCount += 1
     return true
   }

@@ -49,28 +49,31 @@ struct TextLayout: Sendable {
     let inside = index.candidates.filter { $0.offset >= bodyStart && $0.offset < bodyEnd }
     let headings = HeadingSelection(statistics: index.statistics, isRuled: index.isRuled)
       .headings(among: inside, textLength: index.textLength)
-    var whole: [Part] = []
-    if bodyStart > start { whole.append(Self.note("Project Gutenberg", start..<bodyStart)) }
+    var cuts = Cuts(index, file: file, encoding: detected.encoding)
+    // At the first step, which is the last one of most texts, there is room for all.
+    parts.reserveCapacity(headings.count + 3)
+    if bodyStart > start { try add(Self.note("Project Gutenberg", start..<bodyStart), &cuts) }
     let firstStart = headings.first?.offset ?? bodyEnd
     let hasFrontText =
       headings.first.map { first in
         first.textBefore > index.gutenberg.textBefore && first.offset > bodyStart
       } ?? true
     if firstStart > bodyStart, hasFrontText {
-      whole.append(Part(range: bodyStart..<firstStart, title: "", level: 1, hasHeading: false))
+      try add(
+        Part(range: bodyStart..<firstStart, title: "", level: 1, hasHeading: false), &cuts)
     }
     for (place, heading) in headings.enumerated() {
       let end = place + 1 < headings.count ? headings[place + 1].offset : bodyEnd
       // Blank lines before the first heading belong to it.
       let lower = place == 0 && !hasFrontText ? bodyStart : heading.offset
-      whole.append(
+      try add(
         Part(
-          range: lower..<end, title: heading.mark.label, level: heading.mark.level, hasHeading: true
-        ))
+          range: lower..<end, title: heading.mark.label, level: heading.mark.level,
+          hasHeading: true), &cuts)
     }
-    if bodyEnd < byteCount { whole.append(Self.note("Project Gutenberg", bodyEnd..<byteCount)) }
-    var cuts = Cuts(index, file: file, encoding: detected.encoding)
-    for part in whole { parts += try Self.pieces(of: part, cuts: &cuts) }
+    if bodyEnd < byteCount {
+      try add(Self.note("Project Gutenberg", bodyEnd..<byteCount), &cuts)
+    }
     if parts.isEmpty {
       parts = [Part(range: start..<byteCount, title: "", level: 1, hasHeading: false)]
     }
@@ -80,8 +83,16 @@ struct TextLayout: Sendable {
     Part(range: range, title: title, level: 1, hasHeading: false, isLinear: false)
   }
 
+  /// Adds a part, in pieces if it is too long.
+  private mutating func add(_ part: Part, _ cuts: inout Cuts) throws {
+    if part.range.count > Self.lengthLimit {
+      parts += try Self.pieces(of: part, cuts: &cuts)
+    } else {
+      parts.append(part)
+    }
+  }
+
   private static func pieces(of part: Part, cuts: inout Cuts) throws -> [Part] {
-    guard part.range.count > lengthLimit else { return [part] }
     var pieces: [Part] = []
     var rest = part
     while rest.range.count > lengthLimit,
