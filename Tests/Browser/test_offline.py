@@ -106,6 +106,37 @@ def test_a_book_with_its_voice_is_read_aloud_offline_over_chapters(keeping, prog
     assert marks["vorleser-word"] in marks["vorleser-sentence"]
 
 
+@pytest.mark.own_program
+def test_a_book_with_its_sounds_plays_them_offline_until_it_is_removed(keeping, program, client, tmp_path):
+    screen = keeping
+    text = epub.page("<h1>Bells</h1>" + epub.paragraphs(2) + '<p><audio src="a.wav"></audio></p><p><audio src="b.wav"></audio></p>')
+    book = client.add(epub.write(tmp_path / "bells.epub", [text], files={"a.wav": epub.tone(3), "b.wav": epub.tone(2)}))
+    screen.open_book(book["id"])
+    wait_for_worker(screen)
+    wait_until_kept(screen, book["id"])
+    screen.page.get_by_role("button", name="Book options").click()
+    screen.page.get_by_role("menuitem", name="Download for offline").click()
+    dialog = screen.page.get_by_role("dialog", name="Download for offline")
+    expect(dialog).to_contain_text("Its own sounds and videos aren’t on this device.")
+    take = dialog.get_by_role("button", name="Download sounds and videos")
+    expect(take).to_have_text(re.compile(r"\(\d[\d.,]*\s\w+\)$"))
+    assert {method for method, address in screen.watch.requests if "/sounds/" in address} == {"HEAD"}
+    take.click()
+    expect(dialog).to_contain_text("Its sounds and videos are downloaded.")
+    expect(take).to_have_count(0)
+    program.stop()
+    screen.open_book(book["id"])
+    first = screen.page.locator(".reader-body > .chapter audio").first
+    until(lambda: first.evaluate("sound => sound.src").startswith("blob:"), what="the kept sound")
+    first.evaluate("sound => sound.play()")
+    until(lambda: first.evaluate("sound => sound.currentTime > 0.2"), what="sound")
+    assert 2.9 < first.evaluate("sound => sound.duration") < 3.1
+    screen.page.get_by_role("button", name="Book options").click()
+    screen.page.get_by_role("menuitem", name="Download for offline").click()
+    screen.page.get_by_role("button", name=re.compile("^Remove download")).click()
+    until_page(screen.page, "async (number) => !(await caches.has(`vorleser-book-${number}`))", book["id"])
+
+
 def client_chapter_start(screen, index):
     return screen.page.evaluate(
         """async ([path, index]) => (await (await fetch(path)).json()).chapters[index].start""",

@@ -57,9 +57,9 @@ test("every reason why a destination fails is a sentence of its own in each lang
     "unmade",
   ];
   for (const language of ["de", "fr", "es", "zh", "ja"]) {
-    const { problems } = await import(`../js/texts/${language}/problems.js`);
+    const { problems: translated } = await import(`../js/texts/${language}/problems.js`);
     const said = (reason, values = { host: "nas.example", bucket: "books" }) =>
-      problems.destination("", { type: "destination", title: "", status: 422, detail: "", reason, values });
+      translated.destination("", { type: "destination", title: "", status: 422, detail: "", reason, values });
     const general = said("other");
     const all = reasons.map((reason) => said(reason));
     assert.equal(new Set([...all, general]).size, reasons.length + 1, language);

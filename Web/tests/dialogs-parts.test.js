@@ -25,7 +25,7 @@ const kept = (more) => ({ chapters: 4, chapterCount: 4, voice: null, isPinned: t
 test("nothing is kept of a book at first: text, the next chapters and the voice are offered", () => {
   const state = downloadState(book(150, 0, 150, 150, 150), null, { canListen: true, offset: 160 });
   assert.equal(state.sentence, "nothing");
-  assert.deepEqual(state.offers, { text: true, next: [2, 3, 4], voice: true, recording: false });
+  assert.deepEqual(state.offers, { text: true, next: [2, 3, 4], voice: true, recording: false, media: false });
   assert.ok(state.bytes.voice > state.bytes.next);
 });
 
@@ -35,7 +35,7 @@ test("a book of as few chapters as come next is offered as a whole only", () => 
 
 test("a book without a voice is offered as text", () => {
   const { offers } = downloadState(book(100, 100, 100, 100), null, { canListen: false, offset: 0 });
-  assert.deepEqual(offers, { text: true, next: [], voice: false, recording: false });
+  assert.deepEqual(offers, { text: true, next: [], voice: false, recording: false, media: false });
 });
 
 test("first the text counts, then the sound", () => {
@@ -49,6 +49,23 @@ test("first the text counts, then the sound", () => {
   assert.deepEqual([some.sentence, some.fraction], ["someVoice", 1 / 3]);
   const all = of(kept({ voice: { chapters: [0, 2, 3] } }));
   assert.deepEqual([all.sentence, all.offers.voice, all.offers.next], ["allVoice", false, []]);
+});
+
+test("a book's own sounds and videos are offered once its text is kept, with the size of those that are missing", () => {
+  const media = [
+    { address: "/a", bytes: 3000, isKept: true },
+    { address: "/b", bytes: 1000, isKept: false },
+  ];
+  const of = (record, part) => downloadState(book(100, 100), record, { canListen: false, offset: 0, part });
+  assert.equal(of(kept({ chapters: 2, media })).offers.media, false);
+  const some = of(kept({ media }), "media");
+  assert.deepEqual(
+    [some.offers.media, some.bytes.media, some.media, some.fraction],
+    [true, 1000, { kept: 1, all: 2 }, 0.75],
+  );
+  const all = of(kept({ media: [media[0]] }));
+  assert.deepEqual([all.offers.media, all.bytes.media, all.media], [false, 0, { kept: 1, all: 1 }]);
+  assert.deepEqual(of(kept()).media, { kept: 0, all: 0 }, "a book that was kept before they could be");
 });
 
 test("the end of the slider is still in the chapter", () => {

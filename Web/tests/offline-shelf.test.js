@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { booksToRemove, emptyRecord, filesIn, textKey } from "../js/offline/kept-shelf.js";
+import { booksToRemove, emptyRecord, filesIn, mediaIn, textKey } from "../js/offline/kept-shelf.js";
 
 const MEGABYTE = 1 << 20;
 const kept = (id, more = {}) => ({ id, isPinned: false, bytes: MEGABYTE, ...more });
@@ -35,4 +35,12 @@ test("a chapter's files are those of books, whichever quotes stand around them",
   assert.deepEqual(filesIn(html), ["/api/books/3/resources/a/b.png"]);
   assert.deepEqual(filesIn(sheet), ["/api/books/3/resources/c.svg"]);
   assert.deepEqual(filesIn("nothing"), []);
+});
+
+test("a chapter's sounds and videos are those that its players name, each once", () => {
+  const sound = "/api/books/3/sounds/media/1.mp3";
+  const html = `<audio src="${sound}"></audio><video src='/api/books/3/sounds/a&amp;b.mp4' poster="/api/books/3/resources/p.jpg">
+    </video><audio src="${sound}"></audio><a data-media="sound" href="https://a.example/api/x.mp3">x</a>`;
+  assert.deepEqual(mediaIn(html), [sound, "/api/books/3/sounds/a&b.mp4"]);
+  assert.deepEqual(filesIn(html), ["/api/books/3/resources/p.jpg"], "they are not fetched with the text");
 });

@@ -34,6 +34,7 @@ class Download {
   #details;
   #player;
   #state = h("p", { role: "status" });
+  #media = h("p", { hidden: true });
   #bar = progressBar(words.progress, 0);
   #actions = h("div", { class: "keeping-actions" });
   #given = new AbortController();
@@ -51,6 +52,7 @@ class Download {
       { class: "keeping" },
       h("p", {}, canKeep() ? words.explained : words.insecure),
       this.#state,
+      this.#media,
       this.#bar.element,
       this.#actions,
     );
@@ -67,7 +69,7 @@ class Download {
   async #show() {
     const details = this.#details;
     const kept = await keptBooks.of(details.id);
-    const isUnderWay = keptBooks.isUnderWay(details.id);
+    const part = keptBooks.underWay(details.id);
     const { position } = await this.#present;
     // Without the voices the text can be kept.
     const recording = await this.#player.then(
@@ -79,11 +81,14 @@ class Download {
       offset: position.offset,
       recording,
       bytes: keptBooks.bytesUnderWay(details.id),
+      part,
     });
-    this.#bar.element.hidden = !isUnderWay;
+    this.#bar.element.hidden = part === null;
     this.#bar.set(state.fraction);
     if (!this.#isFailed) this.#state.textContent = sentence(state, kept?.bytes ?? 0);
-    redraw(this.#actions, ...(isUnderWay ? [this.#stopButton()] : this.#buttons(state, kept)));
+    this.#media.hidden = state.media.all === 0;
+    this.#media.textContent = words.media(state.media.kept, state.media.all);
+    redraw(this.#actions, ...(part ? [this.#stopButton()] : this.#buttons(state, kept)));
   }
 
   #stopButton() {
@@ -106,6 +111,10 @@ class Download {
       offers.recording &&
         button(words.takeRecording(byteCount(bytes.recording)), {
           onclick: () => this.#run(() => this.#takeRecording()),
+        }),
+      offers.media &&
+        button(words.takeMedia(byteCount(bytes.media)), {
+          onclick: () => this.#run(() => keptBooks.keepMedia(details)),
         }),
       kept &&
         button(words.free(byteCount(kept.bytes)), { kind: "danger", onclick: () => keptBooks.remove(details.id) }),

@@ -6,13 +6,14 @@ import { soundFirst } from "../player/sound-first.js";
 import { texts } from "../texts.js";
 import { isAbort } from "../ui/problem.js";
 import { keptBooks, canKeep } from "./kept-books.js";
+import { playKept } from "./kept-media.js";
 import { openDownload } from "./download-dialog.js";
 
 /** A book that is only looked into is not worth keeping yet, in ms. */
 const OPENED_AFTER = 4000;
 
 /** @param {import("../reader/reader.js").Reader} reader */
-export function attach({ details, view, header, session, keptVoice, signal }) {
+export function attach({ details, view, text, header, session, keptVoice, signal }) {
   // Beside a recording the voice that speaks what it lacks can be kept.
   const listening = session.then((present) => ({
     get voice() {
@@ -28,6 +29,7 @@ export function attach({ details, view, header, session, keptVoice, signal }) {
     run: () => openDownload(details, listening),
   });
   if (!canKeep()) return;
+  playKept({ id: details.id, view, text, signal });
   const keep = () => {
     if (!live.isConnected) return;
     keptBooks.keepText(details, { signal }).catch((error) => {
@@ -38,7 +40,7 @@ export function attach({ details, view, header, session, keptVoice, signal }) {
   const timer = setTimeout(async () => {
     await soundFirst.turn();
     const kept = await keptBooks.of(details.id);
-    if (!signal.aborted && !keptBooks.isUnderWay(details.id) && !(kept?.isPinned && kept.voice)) keep();
+    if (!signal.aborted && !keptBooks.underWay(details.id) && !(kept?.isPinned && kept.voice && kept.media)) keep();
   }, OPENED_AFTER);
   signal.addEventListener("abort", () => clearTimeout(timer));
 

@@ -3,12 +3,14 @@
 
 import { addressOf } from "../basics/address.js";
 import { ANSWERS, answersOf, keepAnswers } from "./kept-answers.js";
-import { KeptFiles, jsonResponse, keptSound } from "./kept-files.js";
+import { KeptFiles, chapterOf, jsonResponse, keptSound } from "./kept-files.js";
 import { RecordingFiles, keptClips } from "./kept-recording.js";
 import { booksToRemove, emptyRecord, textKey } from "./kept-shelf.js";
 import { bookCache } from "./rules.js";
 
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
+/** @typedef {{address: string, bytes: number, isKept: boolean}} KeptMedia a sound or video of a book */
+/** @typedef {"text" | "voice" | "recording" | "media"} Part what is under way */
 /**
  * What is kept of a book.
  * @typedef {object} Kept
@@ -20,6 +22,7 @@ import { bookCache } from "./rules.js";
  * @property {{voice: string, rules: string | null, chapters: number[]} | null} voice the chapters whose sound is kept
  * @property {{voice: string, rules: string | null, chapters: number[], sounds: string[]} | null} [recording] the recording or audiobook that
  *   is kept, by its name as a voice: its chapters, and the addresses of its sounds
+ * @property {KeptMedia[]} [media] the sounds and videos of the chapters that are kept; none when an earlier page has kept the book
  * @property {boolean} isPinned whether somebody asked for it; what was only opened makes room by itself
  * @property {number} bytes
  * @property {number} used in milliseconds
@@ -36,7 +39,7 @@ export const canKeep = () => globalThis.isSecureContext && "caches" in globalThi
 
 /** Events: `change` {id} when more or less is kept. */
 class KeptBooks extends EventTarget {
-  /** @type {Map<number, AbortController>} */
+  /** @type {Map<number, {given: AbortController, part: Part}>} */
   #underWay = new Map();
   /** @type {Map<number, number>} the bytes of a recording that have come, while it is under way */
   #bytes = new Map();
@@ -56,9 +59,9 @@ class KeptBooks extends EventTarget {
     return found ? found.json() : null;
   }
 
-  /** @param {number} id */
-  isUnderWay(id) {
-    return this.#underWay.has(id);
+  /** @param {number} id @returns {Part | null} what is being kept of the book */
+  underWay(id) {
+    return this.#underWay.get(id)?.part ?? null;
   }
 
   /**
@@ -69,20 +72,23 @@ class KeptBooks extends EventTarget {
   async keepText(details, options = {}) {
     const { isPinned = false, signal } = options;
     if (!canKeep()) return;
-    await this.#once(details.id, signal, async (ended) => {
+    await this.#once(details.id, "text", signal, async (ended) => {
       const kept = await this.#begin(details, isPinned);
       await keepAnswers(answersOf(details.id));
       const cache = await caches.open(bookCache(details.id));
       const files = new KeptFiles(cache, kept);
+      if (!kept.media) await files.noteKeptMedia(ended);
       if (details.cover) await files.put(details.cover).catch(() => {});
       for (let index = kept.chapters; index < details.chapters.length; index += 1) {
         ended.throwIfAborted();
-        const html = await files.put(addressOf(`/api/books/${details.id}/chapters/${index}?styles=true`), ended);
+        const html = await files.put(chapterOf(details.id, index), ended);
         await files.putResources(html, ended);
+        await files.noteMedia(html, ended);
         kept.chapters = index + 1;
         await this.#write(cache, kept);
         if (!isPinned) await new Promise((resolve) => setTimeout(resolve, BREATH));
       }
+      await this.#write(cache, kept);
       if (!isPinned) await this.#makeRoom(details.id);
     });
   }
@@ -94,7 +100,7 @@ class KeptBooks extends EventTarget {
    */
   async keepVoice(details, { voice, rules, chapters = details.chapters.map(({ index }) => index) }) {
     await this.keepText(details, { isPinned: true });
-    await this.#once(details.id, undefined, async (ended) => {
+    await this.#once(details.id, "voice", undefined, async (ended) => {
       const kept = await this.#begin(details, true);
       const cache = await caches.open(bookCache(details.id));
       const files = new KeptFiles(cache, kept);
@@ -122,7 +128,7 @@ class KeptBooks extends EventTarget {
   async keepRecording(details, { voice, rules }) {
     await this.keepText(details, { isPinned: true });
     const { id } = details;
-    await this.#once(id, undefined, async (ended) => {
+    await this.#once(id, "recording", undefined, async (ended) => {
       const kept = await this.#begin(details, true);
       const cache = await caches.open(bookCache(id));
       this.#bytes.set(id, 0);
@@ -149,6 +155,25 @@ class KeptBooks extends EventTarget {
   }
 
   /**
+   * Keeps the sounds and videos of a book, after its text; goes on where it was interrupted.
+   * @param {BookDetails} details
+   */
+  async keepMedia(details) {
+    await this.keepText(details, { isPinned: true });
+    await this.#once(details.id, "media", undefined, async (ended) => {
+      const kept = await this.#begin(details, true);
+      const cache = await caches.open(bookCache(details.id));
+      const files = new KeptFiles(cache, kept);
+      for (const media of kept.media ?? []) {
+        ended.throwIfAborted();
+        if (media.isKept) continue;
+        await files.putMedia(media, ended);
+        await this.#write(cache, kept);
+      }
+    });
+  }
+
+  /**
    * The bytes of a recording that have come; `null` while none is under way.
    * @param {number} id
    */
@@ -161,7 +186,7 @@ class KeptBooks extends EventTarget {
    * @param {number} id
    */
   stop(id) {
-    this.#underWay.get(id)?.abort(new DOMException("Given up.", "AbortError"));
+    this.#underWay.get(id)?.given.abort(new DOMException("Given up.", "AbortError"));
   }
 
   /** @param {number} id */
@@ -187,23 +212,29 @@ class KeptBooks extends EventTarget {
     return keptClips(await caches.open(bookCache(id)), index);
   }
 
-  /** @param {number} id @param {string} address @returns {Promise<Blob | null>} a kept file of a book */
+  /**
+   * @param {number} id
+   * @param {string} address of a file of the book, such as a sound
+   * @returns {Promise<Blob | null>} `null` where it is not kept
+   */
   async file(id, address) {
-    return (await (await (await caches.open(bookCache(id))).match(address))?.blob()) ?? null;
+    if (!canKeep() || !(await caches.has(bookCache(id)))) return null;
+    const found = await (await caches.open(bookCache(id))).match(address, { ignoreVary: true });
+    return found ? found.blob() : null;
   }
 
-  /** @param {number} id @param {AbortSignal | undefined} signal @param {(ended: AbortSignal) => Promise<void>} run */
-  async #once(id, signal, run) {
+  /** @param {number} id @param {Part} part @param {AbortSignal | undefined} signal @param {(ended: AbortSignal) => Promise<void>} run */
+  async #once(id, part, signal, run) {
     this.stop(id);
     const given = new AbortController();
     const end = () => given.abort(signal?.reason);
     signal?.addEventListener("abort", end, { once: true });
-    this.#underWay.set(id, given);
+    this.#underWay.set(id, { given, part });
     try {
       await run(given.signal);
     } finally {
       signal?.removeEventListener("abort", end);
-      if (this.#underWay.get(id) === given) this.#underWay.delete(id);
+      if (this.#underWay.get(id)?.given === given) this.#underWay.delete(id);
       this.#tell(id);
     }
   }

@@ -5,7 +5,7 @@ import * as requests from "../api/request.js";
 import * as voiceRoutes from "../api/voices.js";
 import { addressOf } from "../basics/address.js";
 import { Problem } from "../model/problem.js";
-import { filesIn } from "./kept-shelf.js";
+import { filesIn, mediaIn } from "./kept-shelf.js";
 
 /**
  * @typedef {import("./kept-books.js").Kept} Kept
@@ -57,6 +57,43 @@ export class KeptFiles {
     }
   }
 
+  /**
+   * Notes the sounds and videos of a chapter, and how large they are, so that somebody can decide about them.
+   * @param {string} json of the chapter @param {AbortSignal} signal
+   */
+  async noteMedia(json, signal) {
+    const media = this.#kept.media ?? [];
+    this.#kept.media = media;
+    for (const address of mediaIn(JSON.parse(json).html)) {
+      if (media.some((known) => known.address === address)) continue;
+      const { ok, headers } = await fetch(address, { method: "HEAD", signal });
+      // One that the book has lost can't be kept.
+      if (ok) media.push({ address, bytes: Number(headers.get("Content-Length") ?? 0), isKept: false });
+    }
+  }
+
+  /**
+   * Notes the sounds and videos of the chapters that are kept, for a book that was kept before they could be.
+   * @param {AbortSignal} signal
+   */
+  async noteKeptMedia(signal) {
+    for (let index = 0; index < this.#kept.chapters; index += 1) {
+      const chapter = await this.#cache.match(chapterOf(this.#kept.id, index));
+      if (chapter) await this.noteMedia(await chapter.text(), signal);
+    }
+    this.#kept.media ??= [];
+  }
+
+  /** @param {import("./kept-books.js").KeptMedia} media @param {AbortSignal} signal */
+  async putMedia(media, signal) {
+    const response = await fetch(media.address, { signal });
+    if (!response.ok) throw await requests.problemOf(response);
+    // Not through memory: a video may be large.
+    await this.#cache.put(media.address, response);
+    media.isKept = true;
+    this.#kept.bytes += media.bytes;
+  }
+
   /** @param {number} index of the chapter @param {import("../model/types.js").StreamRequest} request @param {AbortSignal} signal */
   async putSound(index, request, signal) {
     const response = await fetch(voiceRoutes.audioAddress(this.#kept.id, request), { signal });
@@ -98,6 +135,8 @@ export async function keptSound(cache, index) {
 /** @param {unknown} value */
 export const jsonResponse = (value) =>
   new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } });
+/** @param {number} id of the book @param {number} index */
+export const chapterOf = (id, index) => addressOf(`/api/books/${id}/chapters/${index}?styles=true`);
 /** @param {number} index */
 const soundOf = (index) => addressOf(`/offline/sound/${index}`);
 /** @param {number} index */

@@ -10,12 +10,18 @@ import { addressOf } from "../basics/address.js";
 
 /** Addresses of a book's files, as the server writes them. */
 const FILES = new RegExp(`${addressOf("/api/books/").replaceAll(".", "\\.")}\\d+/resources/[^"'\\s<>]+`, "g");
+const MEDIA = new RegExp(FILES.source.replace("resources", "sounds"), "g");
 /** Books that were only opened, and all they may take: a shelf's worth, and less than browsers give a page at least. */
 const MOST_OPENED = 20;
 const MOST_OPENED_BYTES = 250 << 20;
 
 /** @param {string} text HTML or a style sheet @returns {string[]} the addresses of the book's files in it */
 export const filesIn = (text) => text.match(FILES) ?? [];
+
+/** @param {string} html of a chapter @returns {string[]} the addresses of the sounds and videos that it plays, each once */
+export const mediaIn = (html) => [
+  ...new Set((html.match(MEDIA) ?? []).map((address) => address.replaceAll("&amp;", "&"))),
+];
 
 /** @param {Pick<BookDetails, "fingerprint" | "length" | "chapters" | "replacements">} details @returns {string} which tells one text of a book from another */
 export function textKey({ fingerprint, length, chapters, replacements }) {
@@ -37,6 +43,7 @@ export function emptyRecord(details, isPinned) {
     chapters: 0,
     voice: null,
     recording: null,
+    media: [],
     isPinned,
     bytes: 0,
     used: 0,

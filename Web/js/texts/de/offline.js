@@ -23,6 +23,13 @@ export const offline = {
     count === 1
       ? `Nächstes Kapitel mit Audio herunterladen (etwa ${size})`
       : `Nächste ${formatNumber(count)} Kapitel mit Audio herunterladen (etwa ${size})`,
+  media: (kept, all) =>
+    kept === all
+      ? "Seine Töne und Videos sind heruntergeladen."
+      : kept === 0
+        ? "Seine eigenen Töne und Videos sind nicht auf diesem Gerät."
+        : `${formatNumber(kept)} von ${formatNumber(all)} Tönen und Videos heruntergeladen.`,
+  takeMedia: (size) => `Töne und Videos herunterladen (${size})`,
   stop: "Anhalten",
   free: (size) => `Download entfernen (${size})`,
   full: "Auf diesem Gerät ist nicht genug Platz. In den Einstellungen unter „Auf diesem Gerät“ oder anderswo lässt sich Platz schaffen.",

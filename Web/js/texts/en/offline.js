@@ -29,6 +29,15 @@ export const offline = {
     count === 1
       ? `Download the next chapter with audio (about ${size})`
       : `Download the next ${formatNumber(count)} chapters with audio (about ${size})`,
+  /** @param {number} kept @param {number} all */
+  media: (kept, all) =>
+    kept === all
+      ? "Its sounds and videos are downloaded."
+      : kept === 0
+        ? "Its own sounds and videos aren’t on this device."
+        : `${formatNumber(kept)} of ${formatNumber(all)} sounds and videos downloaded.`,
+  /** @param {string} size */
+  takeMedia: (size) => `Download sounds and videos (${size})`,
   stop: "Stop",
   /** @param {string} size */
   free: (size) => `Remove download (${size})`,

@@ -23,6 +23,13 @@ export const offline = {
     count === 1
       ? `Descargar el capítulo siguiente con audio (unos ${size})`
       : `Descargar los ${formatNumber(count)} capítulos siguientes con audio (unos ${size})`,
+  media: (kept, all) =>
+    kept === all
+      ? "Sus sonidos y vídeos están descargados."
+      : kept === 0
+        ? "Sus propios sonidos y vídeos no están en este dispositivo."
+        : `Descargados ${formatNumber(kept)} de ${formatNumber(all)} sonidos y vídeos.`,
+  takeMedia: (size) => `Descargar sonidos y vídeos (${size})`,
   stop: "Detener",
   free: (size) => `Quitar descarga (${size})`,
   full: "No hay espacio suficiente en este dispositivo. Libera espacio en los ajustes, en “En este dispositivo”, o en otro lugar.",

@@ -23,6 +23,13 @@ export const offline = {
     count === 1
       ? `Télécharger le chapitre suivant avec l’audio (environ ${size})`
       : `Télécharger les ${formatNumber(count)} chapitres suivants avec l’audio (environ ${size})`,
+  media: (kept, all) =>
+    kept === all
+      ? "Ses sons et vidéos sont téléchargés."
+      : kept === 0
+        ? "Ses propres sons et vidéos ne sont pas sur cet appareil."
+        : `${formatNumber(kept)} sons et vidéos téléchargés sur ${formatNumber(all)}.`,
+  takeMedia: (size) => `Télécharger les sons et vidéos (${size})`,
   stop: "Arrêter",
   free: (size) => `Supprimer le téléchargement (${size})`,
   full: "Il n’y a pas assez de place sur cet appareil. Libérez-en dans les réglages sous « Sur cet appareil », ou ailleurs.",

@@ -23,6 +23,13 @@ export const offline = {
     count === 1
       ? `次の章を音声付きでダウンロード（約${size}）`
       : `次の${formatNumber(count)}章を音声付きでダウンロード（約${size}）`,
+  media: (kept, all) =>
+    kept === all
+      ? "本の中の音声と動画はダウンロード済みです。"
+      : kept === 0
+        ? "本の中の音声と動画は、この端末にありません。"
+        : `音声と動画 ${formatNumber(all)}件中 ${formatNumber(kept)}件をダウンロード済み。`,
+  takeMedia: (size) => `音声と動画をダウンロード（${size}）`,
   stop: "停止",
   free: (size) => `ダウンロードを削除（${size}）`,
   full: "このデバイスの空き容量が足りません。設定の「このデバイス」などで空き容量を増やしてください。",

@@ -20,6 +20,13 @@ export const offline = {
   takeRecording: (size) => `下载文本和录音（约 ${size}）`,
   takeNext: (count, size) =>
     count === 1 ? `下载下一章及音频（约 ${size}）` : `下载接下来${formatNumber(count)}章及音频（约 ${size}）`,
+  media: (kept, all) =>
+    kept === all
+      ? "其中的音频和视频已下载。"
+      : kept === 0
+        ? "其中自带的音频和视频不在此设备上。"
+        : `已下载 ${formatNumber(kept)}/${formatNumber(all)} 个音频和视频。`,
+  takeMedia: (size) => `下载音频和视频（${size}）`,
   stop: "停止",
   free: (size) => `移除下载（${size}）`,
   full: "本设备空间不足。请在设置的“在本设备上”中或其他位置释放一些空间。",
