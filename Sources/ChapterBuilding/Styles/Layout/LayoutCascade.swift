@@ -13,11 +13,11 @@ struct LayoutCascade {
   /// Indexes of the rules that show, the strongest first.
   private let displays: [Int]
   /// The rules that hide.
-  private let hiding: RuleIndex
+  private var hiding: RuleIndex
   /// Rules about everything except indents.
-  private let layouts: RuleIndex
+  private var layouts: RuleIndex
   /// Rules about indents.
-  private let indents: RuleIndex
+  private var indents: RuleIndex
   /// Whether a rule makes boxes of an element's children.
   private let hasBoxes: Bool
   /// The element whose children were asked for last, and what its boxes are.
@@ -84,7 +84,7 @@ struct LayoutCascade {
   /// The layout of an element by sheets and its own style.
   mutating func layout(of node: MarkupNode) -> ElementLayout {
     var layout = ElementLayout()
-    for declaration in declarations(layouts, node) {
+    for declaration in declarations(\.layouts, node) {
       switch declaration {
       case .display(let display): layout.display = display
       case .float(let floats): layout.floats = floats
@@ -106,7 +106,7 @@ struct LayoutCascade {
     guard let parent, hasBoxes || Self.mayMakeBoxes(parent) else { return nil }
     if let container, container.node == parent { return container.display }
     var found: ElementLayout.Display?
-    for case .display(let display) in declarations(layouts, parent) { found = display.ofChildren }
+    for case .display(let display) in declarations(\.layouts, parent) { found = display.ofChildren }
     // Beside text, an element in a row is a part of a sentence.
     if found == .cell, parent.hasOwnText { found = nil }
     container = (parent, found)
@@ -121,13 +121,13 @@ struct LayoutCascade {
   /// The indent of an element's first line from the edge of its container, in ems.
   mutating func indent(of node: MarkupNode) -> Double {
     var indent = 0.0
-    for case .indent(_, let ems) in declarations(indents, node) { indent += ems }
+    for case .indent(_, let ems) in declarations(\.indents, node) { indent += ems }
     return indent
   }
 
   /// The declarations that count for an element, one for each property.
   private mutating func declarations(
-    _ index: RuleIndex, _ node: MarkupNode
+    _ index: WritableKeyPath<LayoutCascade, RuleIndex>, _ node: MarkupNode
   ) -> [LayoutDeclaration] {
     let strongest = strongest(index, node)
     let own = Self.ownDeclarations(node)
@@ -144,10 +144,12 @@ struct LayoutCascade {
   /// The strongest of the rules that match an element, one for each property.
   ///
   /// There are nine properties: looking through them is quicker than a dictionary for each element.
-  private mutating func strongest(_ index: RuleIndex, _ node: MarkupNode) -> [Int] {
+  private mutating func strongest(
+    _ index: WritableKeyPath<LayoutCascade, RuleIndex>, _ node: MarkupNode
+  ) -> [Int] {
     var strongest: [Int] = []
-    guard budget > 0, !index.isEmpty else { return strongest }
-    for candidate in index.candidates(node) where matches(candidate, node) {
+    guard budget > 0, !self[keyPath: index].isEmpty else { return strongest }
+    for candidate in self[keyPath: index].candidates(node) where matches(candidate, node) {
       let property = rules[candidate.rule].declaration.property
       let place = strongest.firstIndex { rules[$0].declaration.property == property }
       if let place {

@@ -14,6 +14,19 @@ struct RuleIndex {
   private var byID: [String: [Candidate]] = [:]
   private var byName: [String: [Candidate]] = [:]
   private var others: [Candidate] = []
+  private var known: [Kind: [Candidate]] = [:]
+
+  /// What elements have in common whose candidates are the same, but for rules about ids.
+  private struct Kind: Hashable {
+    var name: String
+    var classes: String?
+  }
+
+  /// The most candidates that are kept, of all kinds together: more than a chapter of people's books has, in 2 MB.
+  private static let knownLimit = 100_000
+  /// The longest class attribute, in UTF-8 units, whose candidates are kept: people write some twenty.
+  private static let classesLimit = 256
+  private var knownCount = 0
 
   /// Whether it holds no rule.
   private(set) var isEmpty = true
@@ -47,17 +60,37 @@ struct RuleIndex {
   }
 
   /// The rules that may match the element.
-  func candidates(_ node: MarkupNode) -> [Candidate] {
+  ///
+  /// Elements alike in name and classes have the same ones, and a chapter has few kinds of them; so they are kept.
+  mutating func candidates(_ node: MarkupNode) -> [Candidate] {
+    let name = node.lowercasedName
+    guard node.hasAttributes else { return candidates(name: name, classes: nil) }
+    let found = candidates(name: name, classes: byClass.isEmpty ? nil : node.attribute("class"))
+    guard !byID.isEmpty, let id = node.identifier, let more = byID[id] else { return found }
+    return found + more
+  }
+
+  private mutating func candidates(name: String, classes: String?) -> [Candidate] {
+    let kind = Kind(name: name, classes: classes)
+    if let found = known[kind] { return found }
     var found = others
-    if !byName.isEmpty, let more = byName[node.lowercasedName] { found += more }
-    guard node.hasAttributes else { return found }
-    if !byClass.isEmpty, let words = node.attribute("class") {
-      for word in words.spaced {
-        if let more = byClass[String(word)] { found += more }
-      }
+    if let more = byName[name] { found += more }
+    for word in classes?.spaced ?? [] {
+      if let more = byClass[String(word)] { found += more }
     }
-    if !byID.isEmpty, let id = node.identifier, let more = byID[id] { found += more }
+    keep(found, for: kind)
     return found
+  }
+
+  private mutating func keep(_ found: [Candidate], for kind: Kind) {
+    guard kind.classes?.utf8.count ?? 0 <= Self.classesLimit else { return }
+    // The kind itself counts as well.
+    knownCount += found.count + 1
+    if knownCount > Self.knownLimit {
+      known.removeAll()
+      knownCount = found.count + 1
+    }
+    known[kind] = found
   }
 }
 
