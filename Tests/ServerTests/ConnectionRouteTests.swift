@@ -2,6 +2,7 @@ import Foundation
 import HTTPServer
 import TestSupport
 import Testing
+import VorleserKit
 
 @testable import Server
 
