@@ -27,9 +27,20 @@ public struct SealingKey: Sendable {
   /// - Returns: Bytes that may be stored.
   /// - Throws: ``EncryptionError`` when libcrypto has no memory.
   public func seal(_ secret: SecretText, as name: String) throws(EncryptionError) -> [UInt8] {
+    try seal(bytes: Array(secret.text.utf8), as: name)
+  }
+
+  /// Seals bytes, such as a password with characters that no header can carry.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - name: What they are kept under.
+  /// - Returns: Bytes that may be stored.
+  /// - Throws: ``EncryptionError`` when libcrypto has no memory.
+  public func seal(bytes: [UInt8], as name: String) throws(EncryptionError) -> [UInt8] {
     let salt = RandomBytes.make(Self.saltByteCount)
     let sealed = try ChaChaPoly.seal(
-      Array(secret.text.utf8).span, key: key(salt), nonce: Self.nonce, context: Array(name.utf8))
+      bytes.span, key: key(salt), nonce: Self.nonce, context: Array(name.utf8))
     return [Self.form] + salt + sealed
   }
 
@@ -41,12 +52,26 @@ public struct SealingKey: Sendable {
   /// - Returns: `nil` if it was sealed by another key, under another name, or has changed.
   /// - Throws: ``EncryptionError`` when libcrypto has no memory.
   public func open(_ sealed: [UInt8], as name: String) throws(EncryptionError) -> SecretText? {
+    try openedBytes(of: sealed, as: name).flatMap {
+      SecretText(String(decoding: $0, as: UTF8.self))
+    }
+  }
+
+  /// Opens sealed bytes.
+  ///
+  /// - Parameters:
+  ///   - sealed: What ``seal(bytes:as:)`` has returned.
+  ///   - name: What they are kept under.
+  /// - Returns: `nil` if they were sealed by another key, under another name, or have changed.
+  /// - Throws: ``EncryptionError`` when libcrypto has no memory.
+  public func openedBytes(
+    of sealed: [UInt8], as name: String
+  ) throws(EncryptionError) -> [UInt8]? {
     guard sealed.first == Self.form, sealed.count > Self.saltByteCount else { return nil }
     let salt = Array(sealed[1...Self.saltByteCount])
     let rest = Array(sealed.dropFirst(1 + Self.saltByteCount))
-    let opened = try ChaChaPoly.open(
+    return try ChaChaPoly.open(
       rest.span, key: key(salt), nonce: Self.nonce, context: Array(name.utf8))
-    return opened.flatMap { SecretText(String(decoding: $0, as: UTF8.self)) }
   }
 
   private func key(_ salt: [UInt8]) throws(EncryptionError) -> [UInt8] {

@@ -135,7 +135,7 @@ extension Bookshelf {
         try database.run(
           "UPDATE books SET removed = NULL, revision = ? WHERE id = ?",
           [.integer(nextRevision()), .integer(known.id)])
-        try setFilePassword(new.password, of: known.id)
+        try setFilePassword(new.sealedPassword, of: known.id)
         return try .returned(book(known.id, for: new.addedBy) ?? known)
       }
       // A sweep of another process may have come in between.
@@ -168,7 +168,7 @@ extension Bookshelf {
     try database.run(
       "INSERT INTO outlines VALUES (?, ?, ?)",
       [.integer(id), .integer(new.parserRevision), .text(new.outline.json())])
-    if new.password != nil { try setFilePassword(new.password, of: id) }
+    if new.sealedPassword != nil { try setFilePassword(new.sealedPassword, of: id) }
     guard let added = try book(id) else {
       throw StorageError.damaged(reason: "a row that was written is not there")
     }

@@ -125,7 +125,7 @@ extension Bookshelf {
       try database.run(
         "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
         [.integer(new.parserRevision), .text(new.outline.json()), .integer(id)])
-      try setFilePassword(new.password, of: id)
+      try setFilePassword(new.sealedPassword, of: id)
       try move(change, in: id, length: new.outline.length)
       return try book(id, for: person)
     }

@@ -22,8 +22,8 @@ public struct NewBook: Sendable {
   public var encoding: String?
   /// The rule that was chosen for its chapters; `nil` for the program's own way.
   public var chapterRule: String?
-  /// The password with which its file opens; `nil` for a file that opens without.
-  public var password: FilePassword?
+  /// The sealed password with which its file opens; `nil` for a file that opens without.
+  public var sealedPassword: [UInt8]?
   /// The person who adds it.
   public var addedBy = PersonID.owner
   /// The owner of the private shelf that it gets; `nil` for the shared shelf.

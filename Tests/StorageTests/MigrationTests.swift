@@ -46,6 +46,7 @@ struct MigrationTests {
     ("feed groups", "eaf3a65479ae"),
     ("object storage", "6fa06d04f721"),
     ("backup results", "9375e747014d"),
+    ("sealed file passwords", "77876470ddc1"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

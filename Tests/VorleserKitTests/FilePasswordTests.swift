@@ -1,6 +1,7 @@
 import BookParser
 import Foundation
 import ReadingModel
+import SQLite
 import Storage
 import TestSupport
 import Testing
@@ -61,20 +62,63 @@ struct FilePasswordTests {
     #expect(try await text(book.id, second).contains("Some words here"))
   }
 
-  @Test func onlyTheOwnerOfTheFolderCanReadIt() async throws {
+  /// Files of the data folder that have the password's characters.
+  private func tellingFiles() throws -> [String] {
+    try files(of: home).filter {
+      try Data(contentsOf: $0).firstRange(of: Data("sesame-7".utf8)) != nil
+    }.map(\.lastPathComponent)
+  }
+
+  @Test func thePasswordIsInNoFileOfTheDataFolder() async throws {
     let file = try await EncryptedPDF.make(user: "sesame-7", in: folder)
     let library = try await library()
-    let database = home.appending(path: "library.sqlite").path
-    #expect(chmod(database, 0o644) == 0)
-    _ = try await library.add(file, name: "letter.pdf", password: password)
-    let names = try files(of: home).filter {
-      try Data(contentsOf: $0).firstRange(of: Data("sesame-7".utf8)) != nil
+    let book = try await library.add(file, name: "letter.pdf", password: password)
+    #expect(try tellingFiles() == [])
+    #expect(try await library.filePassword(of: book) == password)
+    await library.close()
+    #expect(try tellingFiles() == [])
+  }
+
+  /// Writes a password as the version before this one has done it.
+  private func leavePlainPassword(of id: Int) throws {
+    let database = try SQLiteConnection(
+      home.appending(path: "library.sqlite"), patience: .seconds(10))
+    try database.run("DELETE FROM sealed_file_passwords")
+    try database.run(
+      "INSERT INTO file_passwords VALUES (?, ?)", [.integer(id), .text("sesame-7")])
+  }
+
+  @Test func aPasswordOfAnEarlierVersionIsSealedAtTheNextStart() async throws {
+    let file = try await EncryptedPDF.make(user: "sesame-7", in: folder)
+    let first = try await library()
+    let book = try await first.add(file, name: "letter.pdf", password: password)
+    await first.close()
+    try leavePlainPassword(of: book.id)
+    #expect(try tellingFiles() != [])
+    try FileManager.default.removeItem(at: home.appending(path: "secrets.key"))
+
+    let second = try await library()
+    #expect(try await text(book.id, second).contains("Some words here"))
+    #expect(try tellingFiles() == [])
+    #expect(try await second.shelf.plainFilePasswords().isEmpty)
+  }
+
+  @Test func withALostKeyTheBookAsksAgainAndKeepsTheAnswer() async throws {
+    let file = try await EncryptedPDF.make(user: "sesame-7", in: folder)
+    let first = try await library()
+    let book = try await first.add(file, name: "letter.pdf", password: password)
+    await first.close()
+    try FileManager.default.removeItem(at: home.appending(path: "secrets.key"))
+
+    let second = try await library()
+    await #expect(throws: BookOpenError.passwordNeeded) { try await text(book.id, second) }
+    await #expect(throws: BookOpenError.wrongPassword) {
+      try await second.add(file, name: "letter.pdf", password: FilePassword("sesame"))
     }
-    #expect(!names.isEmpty)
-    for name in names {
-      let mode = try FileManager.default.attributesOfItem(atPath: name.path)[.posixPermissions]
-      #expect(name.lastPathComponent.hasPrefix("library.sqlite") && mode as? Int == 0o600)
+    await #expect(throws: LibraryError.self) {
+      try await second.add(file, name: "letter.pdf", password: password)
     }
+    #expect(try await text(book.id, second).contains("Some words here"))
   }
 
   @Test func anEditionWithoutPasswordForgetsIt() async throws {

@@ -101,6 +101,7 @@ extension Library {
         try await shelf.book(withFile: content.sha256, for: place.person)
       })
     {
+      if let password { try await keepAgain(password, of: known, received) }
       // The whole book need not be read again to find that out.
       throw LibraryError.duplicate(existing: known)
     }
@@ -143,7 +144,7 @@ extension Library {
     // Of a format that says its encoding itself nothing was chosen.
     new.encoding = book.content.encoding == nil ? nil : encoding?.description
     new.chapterRule = book.content.chapterRule
-    new.password = book.content.password
+    new.sealedPassword = try sealed(book.content.password, for: book.fingerprint.sha256)
     new.addedBy = place.person
     new.owner = place.owner
     new.cover = try await cover(of: book)

@@ -17,7 +17,7 @@ extension Library {
   /// Opens a book's file with all that the library knows of it.
   func opened(_ known: LibraryBook, _ file: URL) async throws -> Book {
     let index = kit.data.textIndex(of: known.fingerprint.sha256)
-    let password = try await stored { try await shelf.filePassword(of: known.id) }
+    let password = try await filePassword(of: known)
     var options = OpenOptions(
       encoding: known.encoding.flatMap { EncodingName($0) }, chapterRule: known.chapterRule,
       password: password, index: index)

@@ -54,6 +54,7 @@ public actor Library {
       listeners.tell(.list(.dictionaries, nil))
     }
     kit.keepSpeech(in: AudioCache(kit.data.speechCache))
+    try await sealFilePasswords()
   }
 
   deinit {

@@ -120,7 +120,7 @@ extension Library {
   }
 
   private func openUnrecognised(_ known: LibraryBook) async throws -> Book {
-    let password = try await stored { try await shelf.filePassword(of: known.id) }
+    let password = try await filePassword(of: known)
     return try await kit.open(
       file: try await file(of: known.id), options: OpenOptions(password: password))
   }
@@ -131,8 +131,7 @@ extension Library {
     let isCurrent = (try? await outline(of: id)) != nil
     let known = try await book(id)
     let former = isCurrent ? try await openOrUnrecognised(id) : nil
-    var options = OpenOptions(
-      password: try await stored { try await shelf.filePassword(of: id) })
+    var options = OpenOptions(password: try await filePassword(of: known))
     options.recognisedText = kit.data.recognisedText(of: known.fingerprint.sha256, in: name)
     let book = try await kit.open(file: try await file(of: id), options: options)
     guard book.fingerprint == known.fingerprint else {
