@@ -37,6 +37,9 @@ public struct VorleserKit: Sendable {
   /// A folder with the files of voices, from which ``VoiceInstallations`` takes them; `nil` for their publishers' servers.
   public var voiceFolder: URL?
 
+  /// The folder of audiobooks for other programs, into which finished ones of ``Audiobooks`` are put; `nil` for none.
+  public var audiobookFolder: URL?
+
   let resources: ResourceFolder
   let engines: VoiceEngines
   let pronunciation: Pronunciation

@@ -1,7 +1,6 @@
 import AudioEngine
 import Foundation
 public import Publishing
-import ReadAloud
 public import ReadingModel
 
 /// The queue of audiobooks: one is read at a time, behind all listeners, and goes on after a restart of the program.
@@ -165,7 +164,7 @@ public actor Audiobooks {
   private func read(_ audiobook: Audiobook) async {
     let id = audiobook.id
     do {
-      let (report, rules) = try await narrate(audiobook)
+      let (report, rules, problem) = try await narrate(audiobook)
       change(id) { done in
         done.state = .done
         done.fraction = 1
@@ -175,6 +174,7 @@ public actor Audiobooks {
         let values = try? folder.file(audiobook).resourceValues(forKeys: [.fileSizeKey])
         done.byteCount = values?.fileSize
         done.rules = rules
+        done.problem = problem
       }
     } catch is CancellationError {
       // Whoever has cancelled it has said what it is now; the end of the program leaves it working.
@@ -189,32 +189,7 @@ public actor Audiobooks {
     next()
   }
 
-  /// Reads a book to its file, with what playing it beside the text takes.
-  private func narrate(
-    _ audiobook: Audiobook
-  ) async throws -> (report: NarrationReport, rules: String) {
-    let known = try await library.book(audiobook.book, for: audiobook.person)
-    _ = try await library.outline(of: known.id)
-    let book = try await library.open(known.id)
-    var options = SpeechOptions()
-    options.voice = audiobook.voice
-    options.rules = try await library.speechRules(of: known.id, for: audiobook.person)
-    let id = audiobook.id
-    let chapters = library.kit.chapters
-    let texts = try await AudiobookTexts(count: book.spine.count) { index in
-      try await chapters.chapter(index, of: book).text
-    }
-    try folder.store(texts, of: id)
-    let report = try await library.kit.narrate(
-      book, to: folder.file(audiobook), as: audiobook.format, options,
-      marking: audiobook.level ?? .sentence, timings: folder.clips(id), isPatient: true
-    ) { progress in
-      Task { await self.show(progress, of: id) }
-    }
-    return (report, options.rules.key)
-  }
-
-  private func show(_ progress: NarrationProgress, of id: String) {
+  func show(_ progress: NarrationProgress, of id: String) {
     guard work?.id == id else { return }
     change(id, isStored: false) {
       // Reports come from several tasks, in any order.
@@ -240,7 +215,7 @@ public actor Audiobooks {
     return index
   }
 
-  private func change(_ id: String, isStored: Bool = true, _ body: (inout Audiobook) -> Void) {
+  func change(_ id: String, isStored: Bool = true, _ body: (inout Audiobook) -> Void) {
     guard let index = all.firstIndex(where: { $0.id == id }) else { return }
     let former = all[index]
     body(&all[index])

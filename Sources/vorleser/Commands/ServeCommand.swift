@@ -50,6 +50,13 @@ extension Command {
         help: "Install voices that people ask for from this folder, without a network.",
         completion: .file),
       Option(
+        name: "audiobooks-to", value: "FOLDER",
+        help: """
+          Put finished audiobooks of shared books into this folder, too, as Author/Series/Title/ with metadata.json and cover for \
+          Audiobookshelf and Plex.
+          """,
+        completion: .file),
+      Option(
         name: "log-level", value: "LEVEL",
         help: "Log to standard error from this level: info, warning (default), error or critical.",
         completion: .words(Log.Level.allCases.map(\.rawValue))),
