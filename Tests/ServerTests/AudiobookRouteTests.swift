@@ -13,8 +13,14 @@ import VorleserKit
 struct AudiobookRouteTests {
   /// Waits until an audiobook has its file.
   private func finished(_ id: String, by client: TestServer) async throws -> AudiobookShape {
+    try await finished(id) { await client.ask("GET", "/api/audiobooks") }
+  }
+
+  private func finished(
+    _ id: String, _ ask: () async -> HTTPResponse
+  ) async throws -> AudiobookShape {
     while true {
-      let list = try await client.ask("GET", "/api/audiobooks").json(AudiobooksShape.self)
+      let list = try await ask().json(AudiobooksShape.self)
       let found = try #require(list.audiobooks.first { $0.id == id })
       if found.state == "done" { return found }
       try #require(found.state != "failed", "\(found.problem ?? "")")
@@ -82,6 +88,64 @@ struct AudiobookRouteTests {
       "GET", path + "&rules=\(speech.key)", headers: [("If-None-Match", tag)])
     #expect(gone.problem == "not-found")
     #expect(await server.ask("GET", sound).problem == "not-found")
+    await server.services.audiobooks.close()
+  }
+
+  @Test func aLinkLeadsSomebodyWithoutAnAccountToOneAudiobook() async throws {
+    let server = try await TestServer(resources: Places.resources)
+    let ada = try await server.setUp()
+    let book = try await ada.add(BookFile(title: "Letters"))
+    let asked = await ada.ask("POST", "/api/books/\(book.id)/audiobooks", json: "{}")
+    let id = try asked.json(AudiobookShape.self).id
+    let path = "/api/audiobooks/\(id)/link"
+    let done = try await finished(id) { await ada.ask("GET", "/api/audiobooks") }
+    let answer = await ada.ask("PUT", path, json: #"{"days": 7}"#)
+    let link = try answer.json(AudiobookLinkShape.self)
+    #expect(link.audiobook.sharedUntil != nil && link.secret.count == 43)
+    // Without any sign of who asks.
+    let told = await server.ask("GET", "/api/shared/\(link.secret)")
+    let shared = try told.json(SharedAudiobookShape.self)
+    #expect(shared.title == "Letters" && shared.mediaType == "audio/mpeg")
+    #expect(shared.expires == link.audiobook.sharedUntil)
+    #expect(told.header("Cache-Control")?.contains("no-store") == true)
+    let file = await server.ask("GET", "/api/shared/\(link.secret)/file")
+    #expect(file.status == 200 && file.bytes.count == done.byteCount)
+    #expect(file.header("Content-Disposition")?.contains("Letters.mp3") == true)
+    let part = await server.ask(
+      "GET", "/api/shared/\(link.secret)/file", headers: [("Range", "bytes=0-9")])
+    #expect(part.status == 206 && part.header("Content-Length") == "10")
+    // It leads nowhere else.
+    #expect(await server.ask("GET", "/api/audiobooks/\(id)/file").problem == "sign-in")
+    // A new one ends the former, and the end ends it.
+    let again = await ada.ask("PUT", path, json: #"{"days": 1}"#)
+    let other = try again.json(AudiobookLinkShape.self).secret
+    #expect(await server.ask("GET", "/api/shared/\(link.secret)").problem == "not-found")
+    #expect(await server.ask("GET", "/api/shared/\(other)").status == 200)
+    let ended = try await ada.ask("DELETE", path).json(AudiobookShape.self)
+    #expect(ended.sharedUntil == nil)
+    #expect(await server.ask("GET", "/api/shared/\(other)").problem == "not-found")
+    #expect(await server.ask("GET", "/api/shared/\(other)/file").problem == "not-found")
+    await server.services.audiobooks.close()
+  }
+
+  @Test func onlyWhoseAudiobookItIsSharesIt() async throws {
+    let server = try await TestServer(resources: Places.resources)
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
+    let book = try await ada.add(BookFile(title: "Letters"))
+    let asked = await ada.ask("POST", "/api/books/\(book.id)/audiobooks", json: "{}")
+    let id = try asked.json(AudiobookShape.self).id
+    let path = "/api/audiobooks/\(id)/link"
+    _ = try await finished(id) { await ada.ask("GET", "/api/audiobooks") }
+    #expect(await bo.ask("PUT", path, json: #"{"days": 7}"#).problem == "not-found")
+    #expect(await bo.ask("DELETE", path).problem == "not-found")
+    #expect(await ada.ask("PUT", path, json: #"{"days": 0}"#).problem == "bad-request")
+    #expect(await ada.ask("PUT", path, json: #"{"days": 366}"#).problem == "bad-request")
+    let made = await ada.ask("PUT", path, json: #"{"days": 7}"#)
+    let secret = try made.json(AudiobookLinkShape.self).secret
+    // A book that its person has deleted is nobody's to hear.
+    _ = await ada.ask("DELETE", "/api/books/\(book.id)")
+    #expect(await server.ask("GET", "/api/shared/\(secret)/file").problem == "not-found")
     await server.services.audiobooks.close()
   }
 

@@ -103,7 +103,7 @@ struct HostileBookTests {
       }
       let followed = await server.ask(route.method, path, headers: link)
       let isPage = [
-        "/", "/read/1", "/marks", "/statistics", "/settings", "/account", "/invitation",
+        "/", "/read/1", "/marks", "/statistics", "/settings", "/account", "/invitation", "/shared",
       ].contains(path)
       #expect(followed.status == (isPage ? 200 : 403), "\(route.name)")
     }

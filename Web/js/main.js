@@ -38,6 +38,7 @@ const routes = [
   { pattern: views.marks, load: () => import("./marks/main.js"), params: () => ({}) },
   { pattern: views.account, load: () => import("./account/main.js"), params: () => ({}) },
   { pattern: views.invitation, load: () => import("./account/invitation.js"), params: () => ({}), isOpen: true },
+  { pattern: views.shared, load: () => import("./account/shared.js"), params: () => ({}), isOpen: true },
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("view"));

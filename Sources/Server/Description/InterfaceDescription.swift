@@ -84,6 +84,9 @@ enum InterfaceDescription {
       name: "audiobook", schema: .text, meaning: "The `id` of the audiobook.",
       example: "0d1c6a52-6c0e-4b38-9f5e-3c2f4a7b8e91"),
     .init(
+      name: "secret", schema: .text, meaning: "The secret of a link to an audiobook.",
+      example: "p0Zk3nq8m2Vd5xTfR7bYwA1cGhJ4sLuE6iOoQeNrKtM"),
+    .init(
       name: "collection", schema: .integer, meaning: "The number of the collection.", example: "2"),
     .init(name: "feed", schema: .integer, meaning: "The number of the feed.", example: "4"),
     .init(

@@ -173,9 +173,9 @@ extension Problem {
 
   private init(audiobook error: AudiobookError) {
     switch error {
-    case .noSuchAudiobook: self = .notFound(error.description)
+    case .noSuchAudiobook, .noSuchLink: self = .notFound(error.description)
     case .unfinished, .unplayable: self.init(.conflict, error.description)
-    case .tooMany, .unavailable: self = .badRequest(error.description)
+    case .tooMany, .unavailable, .badDays: self = .badRequest(error.description)
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPServer
 import Publishing
 import VorleserKit
@@ -40,22 +41,53 @@ extension Services {
       },
       Route("GET", "/api/audiobooks/{audiobook}/file", needs: .person) { call in
         let (audiobook, file) = try await audiobooks.file(of: call.audiobook, for: call.person)
-        let name = PublicationName.of(
-          audiobook.title, fileExtension: audiobook.format.fileExtension)
-        var response = PartialContent.response(
-          call, type: audiobook.format.mediaType, length: audiobook.byteCount ?? 0,
-          tag: EntityTag(audiobook.id, isWeak: false)
-        ) { .file(file, $0) }
-        response.set("Content-Disposition", ContentDisposition.attachment(name))
+        return download(audiobook, file, call)
+      },
+    ] + sharingRoutes
+  }
+
+  /// The routes of links to audiobooks; whoever has one needs no account.
+  private var sharingRoutes: [Route] {
+    [
+      Route("PUT", "/api/audiobooks/{audiobook}/link", needs: .person) { call in
+        let request = try await call.body(AudiobookLinkRequest.self)
+        let (secret, audiobook) = try await audiobooks.share(
+          call.audiobook, days: request.days, for: call.person)
+        return .json(AudiobookLinkShape(secret: secret, audiobook: AudiobookShape(audiobook)))
+      },
+      Route("DELETE", "/api/audiobooks/{audiobook}/link", needs: .person) { call in
+        .json(AudiobookShape(try await audiobooks.endSharing(call.audiobook, for: call.person)))
+      },
+      Route("GET", "/api/shared/{secret}", needs: .open) { call in
+        let (audiobook, _) = try await audiobooks.shared(call.secret)
+        var response = HTTPResponse.json(SharedAudiobookShape(audiobook))
+        response.set("Cache-Control", "no-store")
         return response
       },
+      Route("GET", "/api/shared/{secret}/file", needs: .open) { call in
+        let (audiobook, file) = try await audiobooks.shared(call.secret)
+        return download(audiobook, file, call)
+      },
     ]
+  }
+
+  private func download(_ audiobook: Audiobook, _ file: URL, _ call: Call) -> HTTPResponse {
+    let name = PublicationName.of(audiobook.title, fileExtension: audiobook.format.fileExtension)
+    var response = PartialContent.response(
+      call, type: audiobook.format.mediaType, length: audiobook.byteCount ?? 0,
+      tag: EntityTag(audiobook.id, isWeak: false)
+    ) { .file(file, $0) }
+    response.set("Content-Disposition", ContentDisposition.attachment(name))
+    return response
   }
 }
 
 extension Call {
   /// The audiobook that the path names.
   fileprivate var audiobook: String { values["audiobook"] ?? "" }
+
+  /// The secret of the link in the path.
+  fileprivate var secret: String { values["secret"] ?? "" }
 }
 
 extension EventHub {

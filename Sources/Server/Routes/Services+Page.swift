@@ -40,6 +40,9 @@ extension Services {
       Route("GET", "/invitation", query: nil, needs: .open) { call in
         try web.file("index.html", for: call)
       },
+      Route("GET", "/shared", query: nil, needs: .open) { call in
+        try web.file("index.html", for: call)
+      },
       Route("GET", "/{path}", query: nil, needs: .open) { call in
         try web.file(call.values["path"] ?? "", for: call)
       },

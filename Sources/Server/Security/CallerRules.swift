@@ -115,7 +115,7 @@ struct CallerRules: Sendable {
 
   /// Paths of the page that name no book.
   private static let pages: Set<String> = [
-    "/", "/marks", "/statistics", "/settings", "/account", "/invitation",
+    "/", "/marks", "/statistics", "/settings", "/account", "/invitation", "/shared",
   ]
 
   private func knows(_ name: String) -> Bool {

@@ -18,6 +18,8 @@ struct AudiobookShape: Codable, Sendable {
   var skipped: Int
   /// The key of the rules by which it was read, if it can be played in the reader.
   @Null var rules: String?
+  /// Until when a link leads to it.
+  @Null var sharedUntil: String?
   @Null var problem: String?
   var created: String
 
@@ -35,6 +37,7 @@ struct AudiobookShape: Codable, Sendable {
     byteCount = audiobook.byteCount
     skipped = audiobook.skippedCount
     rules = audiobook.isPlayable ? audiobook.rules : nil
+    sharedUntil = audiobook.openLink.map { TimeText.text($0.expires) }
     problem = audiobook.problem?.withoutFolders
     created = TimeText.text(audiobook.created)
   }
@@ -59,6 +62,38 @@ struct AudiobookRequest: RequestShape {
   var voice: String?
   var format: String?
   var level: String?
+}
+
+/// Body of `PUT /api/audiobooks/{audiobook}/link`.
+struct AudiobookLinkRequest: RequestShape {
+  static let fields = ["days"]
+
+  var days: Int
+}
+
+/// A link that has just been made, the only time that its secret is told.
+struct AudiobookLinkShape: Codable, Sendable {
+  var secret: String
+  var audiobook: AudiobookShape
+}
+
+/// What somebody with a link learns of an audiobook.
+struct SharedAudiobookShape: Codable, Sendable {
+  var title: String
+  var format: String
+  var mediaType: String
+  var seconds: Double
+  @Null var byteCount: Int?
+  @Null var expires: String?
+
+  init(_ audiobook: Audiobook) {
+    title = audiobook.title
+    format = audiobook.format.rawValue
+    mediaType = audiobook.format.mediaType
+    seconds = audiobook.seconds
+    byteCount = audiobook.byteCount
+    expires = audiobook.openLink.map { TimeText.text($0.expires) }
+  }
 }
 
 /// Body of `PATCH /api/audiobooks/{audiobook}`.

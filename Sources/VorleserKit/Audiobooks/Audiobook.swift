@@ -48,8 +48,13 @@ public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var skippedCount = 0
   /// The key of the rules by which it was read; `nil` before it is done, and for one that keeps no times.
   public internal(set) var rules: String?
-  /// Why it has failed, one sentence for people.
+  /// The link that was made last; `nil` if it was ended.
+  public internal(set) var link: AudiobookLink?
+  /// Why it has failed, or could not be put into the folder of audiobooks, one sentence for people.
   public internal(set) var problem: String?
+
+  /// The link by which others get it now.
+  public var openLink: AudiobookLink? { link.flatMap { $0.expires > Date() ? $0 : nil } }
 
   /// Whether it can be played beside the text of its book: what was made by older versions keeps no times.
   public var isPlayable: Bool { state == .done && rules != nil }
@@ -75,6 +80,10 @@ public enum AudiobookError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchAudiobook
   /// Its file is not there yet.
   case unfinished
+  /// The link was ended, or leads to nothing any more.
+  case noSuchLink
+  /// A link is not open for so many days.
+  case badDays
   /// It keeps no times, so that it can't be played beside the text.
   case unplayable
   /// The person has as many as they can have.
@@ -90,6 +99,9 @@ public enum AudiobookError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noSuchAudiobook: "This audiobook no longer exists."
     case .unfinished: "This audiobook isn't finished yet."
+    case .noSuchLink: "This link has expired or was revoked."
+    case .badDays:
+      "A link is open for \(Audiobooks.linkDays.lowerBound) to \(Audiobooks.linkDays.upperBound) days."
     case .unplayable:
       "This audiobook was made by an older version. Make it again to play it in the reader."
     case .unavailable(let format):

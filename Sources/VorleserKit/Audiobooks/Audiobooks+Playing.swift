@@ -5,7 +5,7 @@ public import ReadingModel
 
 /// Which text of a chapter is heard when in an audiobook.
 public struct AudiobookChapter: Hashable, Sendable {
-  /// The clips; ``HeardRecording/sounds`` names the one sound by its number.
+  /// The clips; `HeardRecording.sounds` names the one sound by its number.
   public var recording: HeardRecording?
   /// Whether the chapter has another text by now than the one that was read, so that it has no clips.
   public var isChanged: Bool

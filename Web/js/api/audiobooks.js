@@ -26,5 +26,27 @@ export function setPaused(id, paused) {
 /** @param {string} id @returns {Promise<Audiobook[]>} those that are left */
 export const removeAudiobook = async (id) => (await call(`/api/audiobooks/${id}`, { method: "DELETE" })).audiobooks;
 
+/**
+ * The secret is told this once.
+ * @param {string} id @param {number} days how long the link is open
+ * @returns {Promise<{secret: string, audiobook: Audiobook}>}
+ */
+export function shareAudiobook(id, days) {
+  return call(`/api/audiobooks/${id}/link`, { method: "PUT", ...json({ days }) });
+}
+
+/** @param {string} id @returns {Promise<Audiobook>} */
+export const endSharing = (id) => call(`/api/audiobooks/${id}/link`, { method: "DELETE" });
+
+/**
+ * What a link leads to.
+ * @param {string} secret
+ * @returns {Promise<import("../model/types.js").SharedAudiobook>}
+ */
+export const sharedAudiobook = (secret) => call(`/api/shared/${encodeURIComponent(secret)}`);
+
+/** @param {string} secret */
+export const sharedAddress = (secret) => addressOf(`/api/shared/${encodeURIComponent(secret)}/file`);
+
 /** @param {string} id */
 export const audiobookAddress = (id) => addressOf(`/api/audiobooks/${id}/file`);

@@ -11,6 +11,7 @@ import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, replace } from "../ui/element.js";
 import { sentenceOf } from "../ui/problem.js";
+import { openAudiobookLink } from "./audiobook-link.js";
 import { audiobookRow } from "./audiobook-row.js";
 import { formatChoice } from "./format-choice.js";
 
@@ -129,6 +130,7 @@ class AudiobookDialog {
     if (known) return known;
     const row = audiobookRow(this.#voices, {
       pause: (isPaused) => this.#try(async () => this.#show(await api.setPaused(id, isPaused))),
+      share: (audiobook) => openAudiobookLink(audiobook, (changed) => this.#show(changed)),
       remove: () => this.#try(async () => this.#replace(await api.removeAudiobook(id))),
     });
     this.#rows.set(id, row);

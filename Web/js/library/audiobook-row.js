@@ -14,7 +14,7 @@ const words = texts.audiobooks;
 
 /**
  * @param {import("../player/voices.js").Voices} voices
- * @param {{pause: (isPaused: boolean) => void, remove: () => void}} actions
+ * @param {{pause: (isPaused: boolean) => void, share: (audiobook: Audiobook) => void, remove: () => void}} actions
  */
 export function audiobookRow(voices, actions) {
   const name = h("div", { class: "import-name" });
@@ -24,6 +24,9 @@ export function audiobookRow(voices, actions) {
   const goOn = iconButton("play", words.goOn, { onclick: () => actions.pause(false) });
   const save = h("a", { class: "icon-button", download: "", "aria-label": words.save, title: words.save });
   save.append(icon("arrowDownToLine"));
+  /** @type {Audiobook | null} */
+  let shown = null;
+  const share = iconButton("share", words.share, { onclick: () => shown && actions.share(shown) });
   const remove = iconButton("trash", words.remove, { onclick: () => actions.remove() });
   const element = h(
     "li",
@@ -32,18 +35,27 @@ export function audiobookRow(voices, actions) {
     pause,
     goOn,
     save,
+    share,
     remove,
   );
   /** @param {Audiobook} audiobook */
   const show = (audiobook) => {
-    const { id, format, voice, fraction } = audiobook;
+    const { id, format, voice, fraction, sharedUntil } = audiobook;
+    shown = audiobook;
     name.textContent = words.name(words.formats[format].name, voices.nameOf(voice));
-    state.textContent = words.state(audiobook);
+    state.textContent = [
+      words.state(audiobook),
+      sharedUntil && words.sharedUntil(sharedUntil),
+      audiobook.state === "done" && audiobook.problem,
+    ]
+      .filter(Boolean)
+      .join(" · ");
     bar.set(fraction);
     bar.element.hidden = audiobook.state === "done" || audiobook.state === "waiting";
     pause.hidden = audiobook.state !== "working" && audiobook.state !== "waiting";
     goOn.hidden = audiobook.state !== "paused" && audiobook.state !== "failed";
     save.hidden = audiobook.state !== "done";
+    share.hidden = save.hidden;
     save.href = audiobookAddress(id);
   };
   return { element, show };

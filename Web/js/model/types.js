@@ -98,10 +98,12 @@
  * @typedef {import("./mark.js").Content} MarkContent
  * @typedef {{id: string, family: string, group: string, weight: [number, number], italic: boolean, format: string,
  *   fileName: string, byteCount: number}} Font
+ * @typedef {{title: string, format: AudiobookFormat, mediaType: string, seconds: number, byteCount: number | null,
+ *   expires: string | null}} SharedAudiobook what somebody with a link learns of an audiobook
  * @typedef {"mp3" | "m4b" | "epub" | "opus" | "flac" | "wav"} AudiobookFormat
  * @typedef {{id: string, book: number, title: string, voice: string, format: AudiobookFormat, level: "sentence" | "word" | null,
  *   state: "waiting" | "working" | "paused" | "done" | "failed", fraction: number, seconds: number, secondsLeft: number | null,
- *   byteCount: number | null, skipped: number, rules: string | null, problem: string | null, created: string}} Audiobook `rules`: the key of
+ *   byteCount: number | null, skipped: number, rules: string | null, sharedUntil: string | null, problem: string | null, created: string}} Audiobook `rules`: the key of
  *   those by which it was read, once it can be played in the reader
  * @typedef {{languages: string[], state: "waiting" | "working" | "failed", done: number, pages: number,
  *   problem: string | null}} RecognitionWork

@@ -12,7 +12,7 @@ import { isView } from "../ui/views.js";
 
 /** What grows while it is read, is asked for anew each time, or must not be kept. */
 const PASSED =
-  /^api\/(events|define|people|invitations|session|sessions|account|tokens|page)\b|^api\/(books\/\d+|audiobooks\/[^/]+)\/sounds\/|\/(audio|timeline|search|file|export|preview)$/;
+  /^api\/(events|define|people|invitations|session|sessions|account|tokens|page|shared)\b|^api\/(books\/\d+|audiobooks\/[^/]+)\/sounds\/|\/(audio|timeline|search|file|export|preview)$/;
 /** Parts of a list, which the page asks for as somebody scrolls and types. */
 const PARTS = /^api\/(books\?|book-(numbers|choices)|changes)/;
 /** A file of the page; what else is there may belong to another library, at a path below this one. */

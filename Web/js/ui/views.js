@@ -9,6 +9,7 @@ export const views = {
   statistics: /^\/statistics$/,
   account: /^\/account$/,
   invitation: /^\/invitation$/,
+  shared: /^\/shared$/,
 };
 
 /** @param {string | null} path */

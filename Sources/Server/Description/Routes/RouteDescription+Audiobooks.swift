@@ -27,5 +27,23 @@ extension InterfaceDescription {
         "GET /api/audiobooks/{audiobook}/file", "Hands out the file of an audiobook as a download.",
         answer: .bytes(types: AudiobookFormat.allCases.map(\.mediaType), "The file, with ranges."),
         errors: [.conflict]),
+      .init(
+        "PUT /api/audiobooks/{audiobook}/link",
+        "Makes a link with which somebody without an account gets the audiobook.",
+        """
+        The page at `/shared#SECRET` plays it and offers the download. An earlier link of the audiobook ends. The secret is told this \
+        once; a library that only this machine can reach has links that only work there.
+        """,
+        body: .json("AudiobookLinkRequest"), answer: .json("AudiobookLink"), errors: [.conflict]),
+      .init(
+        "DELETE /api/audiobooks/{audiobook}/link", "Ends the link of an audiobook.",
+        answer: .json("Audiobook")),
+      .init(
+        "GET /api/shared/{secret}", "Says what a link leads to.",
+        "A link that has ended, or whose book is gone, is `not-found`.",
+        answer: .json("SharedAudiobook")),
+      .init(
+        "GET /api/shared/{secret}/file", "Hands out the audiobook of a link.",
+        answer: .bytes(types: AudiobookFormat.allCases.map(\.mediaType), "The file, with ranges.")),
     ])
 }

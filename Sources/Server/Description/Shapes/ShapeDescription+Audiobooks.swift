@@ -20,7 +20,9 @@ extension InterfaceDescription {
         The `key` of [the rules](#rules-for-reading-aloud) by which it was read, once it can be played beside the text \
         ([recordings](#recordings-of-books)); else `null`.
         """,
-        "problem": "Why it has `failed`, one English sentence; else `null`.",
+        "sharedUntil": "Until when a link leads to it; `null` without one.",
+        "problem":
+          "Why it has `failed`, or could not be put into the folder of audiobooks, one English sentence; else `null`.",
         "created": "When it was asked for.",
       ], example: audiobookExample),
     .init(
@@ -45,11 +47,36 @@ extension InterfaceDescription {
       "AudiobookChangeRequest", AudiobookChangeRequest.self, "Whether to rest.",
       ["paused": "`true` stops the work, `false` goes on with it."],
       example: #"{"paused": true}"#),
+    .init(
+      "AudiobookLinkRequest", AudiobookLinkRequest.self, "A link to make.",
+      ["days": "How many days it is open, 1 to 365."], example: #"{"days": 7}"#),
+    .init(
+      "AudiobookLink", AudiobookLinkShape.self,
+      "A link that has just been made, the only time that its secret is told.",
+      [
+        "secret": "43 characters, the fragment of the link's address: `/shared#SECRET`.",
+        "audiobook": "The audiobook.",
+      ],
+      example:
+        #"{"secret": "p0Zk3nq8m2Vd5xTfR7bYwA1cGhJ4sLuE6iOoQeNrKtM", "audiobook": \#(audiobookExample)}"#
+    ),
+    .init(
+      "SharedAudiobook", SharedAudiobookShape.self,
+      "What somebody with a link learns of an audiobook.",
+      [
+        "title": "The title of the book.", "format": "As in [Audiobook](#audiobooks).",
+        "mediaType": "The media type of the file.", "seconds": "The seconds of sound.",
+        "byteCount": "The length of the file.", "expires": "When the link ends.",
+      ],
+      example: #"""
+        {"title": "Emma", "format": "mp3", "mediaType": "audio/mpeg", "seconds": 55800.5, "byteCount": 446404000,
+         "expires": "2026-12-03T03:00:00.000Z"}
+        """#),
   ]
 
   private static let audiobookExample = #"""
     {"id": "0d1c6a52-6c0e-4b38-9f5e-3c2f4a7b8e91", "book": 3, "title": "Emma", "voice": "heart",
      "format": "mp3", "level": null, "state": "working", "fraction": 0.31, "seconds": 17342.5, "secondsLeft": 1640.0,
-     "byteCount": null, "skipped": 0, "rules": null, "problem": null, "created": "2026-11-24T03:00:00.000Z"}
+     "byteCount": null, "skipped": 0, "rules": null, "sharedUntil": null, "problem": null, "created": "2026-11-24T03:00:00.000Z"}
     """#
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Texte der Hörbücher.
 
-import { formatBytes, formatNumber, formatPercent } from "../../basics/locale.js";
+import { formatBytes, formatDate, formatNumber, formatPercent } from "../../basics/locale.js";
 import { duration } from "./player.js";
 
 /** @type {typeof import("../en/audiobooks.js").audiobooks} */
@@ -25,6 +25,18 @@ export const audiobooks = {
   goOn: "Fortsetzen",
   save: "Herunterladen",
   remove: "Entfernen",
+  share: "Per Link teilen",
+  shareTitle: (title) => `„${title}“ teilen`,
+  shareDetail: "Wer den Link hat, kann dieses Hörbuch ohne Konto anhören und herunterladen.",
+  openFor: "Der Link gilt",
+  makeLink: "Link erstellen",
+  linkOnce: "Jetzt kopieren: Der Link wird nicht noch einmal angezeigt, und ein früherer gilt nicht mehr.",
+  endLink: "Link zurückziehen",
+  sharedUntil: (time) => `geteilt bis ${formatDate(time, { dateStyle: "medium" })}`,
+  linkUntil: (time) => `Der Link gilt bis ${formatDate(time, { dateStyle: "medium", timeStyle: "short" })}.`,
+  linkGone: "Dieser Link ist abgelaufen oder wurde zurückgezogen.",
+  shared: "Geteiltes Hörbuch",
+  length: (format, seconds, size) => `${format} · ${duration(seconds)} · ${size}`,
   name: (format, voice) => `${format} · ${voice}`,
   state: ({ state, fraction, seconds, secondsLeft, byteCount, skipped, problem }) => {
     const percent = formatPercent(fraction);

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of audiobooks.
 
-import { formatBytes, formatNumber, formatPercent } from "../../basics/locale.js";
+import { formatBytes, formatDate, formatNumber, formatPercent } from "../../basics/locale.js";
 import { duration } from "./player.js";
 
 /** @typedef {import("../../model/types.js").Audiobook} Audiobook */
@@ -28,6 +28,22 @@ export const audiobooks = {
   goOn: "Go on",
   save: "Download",
   remove: "Remove",
+  share: "Share by link",
+  /** @param {string} title */
+  shareTitle: (title) => `Share “${title}”`,
+  shareDetail: "Anyone with the link can listen to this audiobook and download it, without an account.",
+  openFor: "The link works for",
+  makeLink: "Create link",
+  linkOnce: "Copy it now. It won’t be shown again, and an earlier link no longer works.",
+  endLink: "Revoke link",
+  /** @param {string} time */
+  sharedUntil: (time) => `shared until ${formatDate(time, { dateStyle: "medium" })}`,
+  /** @param {string} time */
+  linkUntil: (time) => `The link works until ${formatDate(time, { dateStyle: "medium", timeStyle: "short" })}.`,
+  linkGone: "This link has expired or was revoked.",
+  shared: "Shared audiobook",
+  /** @param {string} format @param {number} seconds @param {string} size */
+  length: (format, seconds, size) => `${format} · ${duration(seconds)} · ${size}`,
   /** @param {string} format @param {string} voice */
   name: (format, voice) => `${format} · ${voice}`,
   /** @param {Audiobook} audiobook */

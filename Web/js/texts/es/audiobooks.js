@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of audiobooks, in Spanish.
 
-import { formatBytes, formatNumber, formatPercent } from "../../basics/locale.js";
+import { formatBytes, formatDate, formatNumber, formatPercent } from "../../basics/locale.js";
 import { duration, remaining } from "./player.js";
 
 /** @type {typeof import("../en/audiobooks.js").audiobooks} */
@@ -25,6 +25,18 @@ export const audiobooks = {
   goOn: "Continuar",
   save: "Descargar",
   remove: "Quitar",
+  share: "Compartir con un enlace",
+  shareTitle: (title) => `Compartir “${title}”`,
+  shareDetail: "Quien tenga el enlace puede escuchar y descargar este audiolibro sin tener una cuenta.",
+  openFor: "El enlace funciona durante",
+  makeLink: "Crear enlace",
+  linkOnce: "Cópialo ahora. No se volverá a mostrar, y un enlace anterior deja de funcionar.",
+  endLink: "Revocar enlace",
+  sharedUntil: (time) => `compartido hasta el ${formatDate(time, { dateStyle: "medium" })}`,
+  linkUntil: (time) => `El enlace funciona hasta el ${formatDate(time, { dateStyle: "medium", timeStyle: "short" })}.`,
+  linkGone: "Este enlace ha caducado o fue revocado.",
+  shared: "Audiolibro compartido",
+  length: (format, seconds, size) => `${format} · ${duration(seconds)} · ${size}`,
   name: (format, voice) => `${format} · ${voice}`,
   state: ({ state, fraction, seconds, secondsLeft, byteCount, skipped, problem }) => {
     const percent = formatPercent(fraction);

@@ -1,7 +1,7 @@
 // @ts-check
 // French texts of audiobooks.
 
-import { formatBytes, formatNumber, formatPercent } from "../../basics/locale.js";
+import { formatBytes, formatDate, formatNumber, formatPercent } from "../../basics/locale.js";
 import { duration } from "./player.js";
 
 /** @type {typeof import("../en/audiobooks.js").audiobooks} */
@@ -25,6 +25,18 @@ export const audiobooks = {
   goOn: "Reprendre",
   save: "Télécharger",
   remove: "Supprimer",
+  share: "Partager par un lien",
+  shareTitle: (title) => `Partager « ${title} »`,
+  shareDetail: "Toute personne qui a le lien peut écouter et télécharger ce livre audio, sans compte.",
+  openFor: "Le lien est valable",
+  makeLink: "Créer le lien",
+  linkOnce: "Copiez-le maintenant. Il ne sera plus affiché, et un lien précédent n’est plus valable.",
+  endLink: "Révoquer le lien",
+  sharedUntil: (time) => `partagé jusqu’au ${formatDate(time, { dateStyle: "medium" })}`,
+  linkUntil: (time) => `Le lien est valable jusqu’au ${formatDate(time, { dateStyle: "medium", timeStyle: "short" })}.`,
+  linkGone: "Ce lien a expiré ou a été révoqué.",
+  shared: "Livre audio partagé",
+  length: (format, seconds, size) => `${format} · ${duration(seconds)} · ${size}`,
   name: (format, voice) => `${format} · ${voice}`,
   state: ({ state, fraction, seconds, secondsLeft, byteCount, skipped, problem }) => {
     const percent = formatPercent(fraction);

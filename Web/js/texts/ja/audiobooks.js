@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of audiobooks.
 
-import { formatBytes, formatNumber, formatPercent } from "../../basics/locale.js";
+import { formatBytes, formatDate, formatNumber, formatPercent } from "../../basics/locale.js";
 import { duration } from "./player.js";
 
 /** @type {typeof import("../en/audiobooks.js").audiobooks} */
@@ -25,6 +25,19 @@ export const audiobooks = {
   goOn: "再開",
   save: "ダウンロード",
   remove: "削除",
+  share: "リンクで共有",
+  shareTitle: (title) => `「${title}」を共有`,
+  shareDetail:
+    "リンクを知っている人は誰でも、アカウントなしでこのオーディオブックを聴いたりダウンロードしたりできます。",
+  openFor: "リンクの有効期間",
+  makeLink: "リンクを作成",
+  linkOnce: "今すぐコピーしてください。再表示はできません。以前のリンクは無効になります。",
+  endLink: "リンクを取り消す",
+  sharedUntil: (time) => `${formatDate(time, { dateStyle: "medium" })}まで共有中`,
+  linkUntil: (time) => `リンクは${formatDate(time, { dateStyle: "medium", timeStyle: "short" })}まで有効です。`,
+  linkGone: "このリンクは期限切れか、取り消されています。",
+  shared: "共有されたオーディオブック",
+  length: (format, seconds, size) => `${format} · ${duration(seconds)} · ${size}`,
   name: (format, voice) => `${format} · ${voice}`,
   state: ({ state, fraction, seconds, secondsLeft, byteCount, skipped, problem }) => {
     const percent = formatPercent(fraction);

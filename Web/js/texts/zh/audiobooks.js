@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of audiobooks.
 
-import { formatBytes, formatNumber, formatPercent } from "../../basics/locale.js";
+import { formatBytes, formatDate, formatNumber, formatPercent } from "../../basics/locale.js";
 import { duration } from "./player.js";
 
 /** @type {typeof import("../en/audiobooks.js").audiobooks} */
@@ -25,6 +25,18 @@ export const audiobooks = {
   goOn: "继续",
   save: "下载",
   remove: "移除",
+  share: "通过链接分享",
+  shareTitle: (title) => `分享“${title}”`,
+  shareDetail: "任何拥有此链接的人无需账户即可收听和下载这本有声书。",
+  openFor: "链接有效期",
+  makeLink: "创建链接",
+  linkOnce: "请立即复制。链接不会再次显示，之前的链接将失效。",
+  endLink: "撤销链接",
+  sharedUntil: (time) => `分享至${formatDate(time, { dateStyle: "medium" })}`,
+  linkUntil: (time) => `链接在${formatDate(time, { dateStyle: "medium", timeStyle: "short" })}之前有效。`,
+  linkGone: "此链接已过期或被撤销。",
+  shared: "分享的有声书",
+  length: (format, seconds, size) => `${format} · ${duration(seconds)} · ${size}`,
   name: (format, voice) => `${format} · ${voice}`,
   state: ({ state, fraction, seconds, secondsLeft, byteCount, skipped, problem }) => {
     const percent = formatPercent(fraction);
