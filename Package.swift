@@ -2,6 +2,8 @@
 // Over 300 lines because it is the table of every module.
 import PackageDescription
 
+// Over 300 lines because it is the table of every module.
+
 /// Every Swift target: Swift 6 mode plus the features Swift 7 is expected to turn on.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -133,11 +135,15 @@ let modules: [[Target]] = [
   module("WrittenNumbers", []),
 
   // MARK: 3
+  module("Alignment", []),
   module("Anchoring", ["ReadingModel"]),
   module("Annotations", ["Basics", "ReadingModel"], testing: ["Anchoring"]),
   module(
     "AudioEngine",
-    ["AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "Sandbox", "SoundOutput", "Synthesizer"]),
+    [
+      "Alignment", "AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "Sandbox", "SoundOutput",
+      "Synthesizer",
+    ]),
   module("ArchiveUnpacking", ["Archives", "Sandbox"]),
   module("Articles", ["Markup"]),
   module(

@@ -48,6 +48,7 @@ struct Failure {
           + "$\(Invocation.passwordVariable)."
       }
     case let error as NarrationError: code = Self.code(for: error)
+    case let error as RecordingError: code = Self.code(for: error)
     case let error as PublishingError:
       code = Self.code(for: error)
       if case .exists = error { message += " Use --force to replace it." }
@@ -205,6 +206,15 @@ struct Failure {
     case .nothingToSay, .nothingSpoken: .data
     case .noEncoder: .unavailable
     case .encoderFailed: .inputOutput
+    }
+  }
+
+  private static func code(for error: RecordingError) -> ExitCode {
+    switch error {
+    case .noDecoder: .unavailable
+    case .unreadable: .noInput
+    case .undecodable, .tooLong, .notOfThisBook: .data
+    case .decoderStuck: .temporary
     }
   }
 

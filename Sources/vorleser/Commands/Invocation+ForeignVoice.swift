@@ -6,13 +6,17 @@ import VorleserKit
 extension Invocation {
   /// The options for a book: without `--voice`, a voice that speaks its language.
   ///
+  /// - Parameter isForComparing: Whether nobody hears the voice, so that the fastest one is taken.
   /// - Throws: `SpeechError` for a voice that is not installed.
   func options(
-    _ given: SpeechOptions, for book: Book, _ kit: VorleserKit
+    _ given: SpeechOptions, for book: Book, _ kit: VorleserKit, isForComparing: Bool = false
   ) async throws -> SpeechOptions {
     var chosen = given
     if options["voice"] == nil {
-      chosen.voice = await kit.usualVoice(for: book.metadata.language)
+      let language = book.metadata.language
+      chosen.voice =
+        isForComparing
+        ? await kit.fastestVoice(for: language) : await kit.usualVoice(for: language)
     }
     try await tellOfForeignVoice(book, chosen, kit)
     return chosen

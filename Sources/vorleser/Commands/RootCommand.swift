@@ -19,7 +19,7 @@ extension Command {
         .sentences,
         .phonemes,
         .speak,
-        .narrate, .play, .voices, .dictionaries, .completions, .prepare,
+        .narrate, .align, .play, .voices, .dictionaries, .completions, .prepare,
         .unpackArchive, .unpackMobi, .unpackPDF, .drawPDF, .recognisePage, .convertPicture,
         .speakPico,
       ] + forTests)

@@ -2,15 +2,15 @@ public import Foundation
 import Sandbox
 import Synchronization
 
-/// The program `ffmpeg`, which encodes AAC; it is found when it is needed, and runs in a process of its own.
+/// The program `ffmpeg`, which encodes AAC and decodes recordings; it is found when it is needed, and runs in a process of its own.
 public struct FFmpeg: Sendable {
   /// A program that takes no sound for so long hangs: it reads an hour of sound in twenty seconds.
-  private static let patience = 120
+  static let patience = 120
   /// The most that is read of what it says: some sentences.
-  private static let messageByteCount = 4096
+  static let messageByteCount = 4096
 
-  private let program: String
-  private let environment: [String: String]
+  let program: String
+  let environment: [String: String]
 
   /// Looks for the program in the folders of `PATH`; `nil` if it is not installed.
   ///
@@ -35,14 +35,20 @@ public struct FFmpeg: Sendable {
     _ arguments: [String],
     feed: @escaping @Sendable ((_ bytes: [UInt8]) throws -> Void) throws -> Void
   ) async throws {
+    try await onThread { try feedAndWait(arguments, $0, feed) }
+  }
+
+  /// Does work that blocks while the program runs; a cancelled task ends the program.
+  func onThread<Value: Sendable>(
+    _ work: @escaping @Sendable (Running) throws -> Value
+  ) async throws -> Value {
     let running = Running()
-    try await withTaskCancellationHandler {
-      // It blocks while the program works.
-      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Value, any Error>) in
         Thread.detachNewThread {
           // The process is as patient as the thread that starts it: whoever listens goes first.
           _ = setpriority(Int32(PRIO_PROCESS.rawValue), 0, Self.priority)
-          done.resume(with: Result { try feedAndWait(arguments, running, feed) })
+          done.resume(with: Result { try work(running) })
         }
       }
     } onCancel: {
@@ -54,7 +60,7 @@ public struct FFmpeg: Sendable {
   private static let priority: Int32 = 10
 
   /// The process, which may be unwanted before it has begun.
-  private final class Running: Sendable {
+  final class Running: Sendable {
     private let state = Mutex<(process: ChildProcess?, isUnwanted: Bool)>((nil, false))
 
     func begin(_ make: () throws -> ChildProcess) throws -> ChildProcess {
@@ -118,14 +124,16 @@ public struct FFmpeg: Sendable {
   }
 
   /// Two ends of a connection; a pipe would end this process when the program ends.
-  private static func connection() throws -> (near: FileHandle, far: FileHandle) {
+  static func connection() throws -> (near: FileHandle, far: FileHandle) {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw NarrationError.encoderFailed(reason: String(cString: strerror(errno)))
     }
     var time = timeval(tv_sec: patience, tv_usec: 0)
-    setsockopt(ends[0], SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    for limit in [SO_SNDTIMEO, SO_RCVTIMEO] {
+      setsockopt(ends[0], SOL_SOCKET, limit, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
     return (
       FileHandle(fileDescriptor: ends[0], closeOnDealloc: true),
       FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
@@ -139,8 +147,13 @@ public struct FFmpeg: Sendable {
   }
 
   private static func failure(_ said: String) -> NarrationError {
-    let line = said.split(separator: "\n").last.map(String.init) ?? "it ended without a reason"
     if said.contains("No space left on device") { return .diskFull(path: "ffmpeg") }
-    return .encoderFailed(reason: line.trimmingCharacters(in: CharacterSet(charactersIn: " .\r")))
+    return .encoderFailed(reason: reason(said))
+  }
+
+  /// The last line of what it has said.
+  static func reason(_ said: String) -> String {
+    let line = said.split(separator: "\n").last.map(String.init) ?? "it ended without a reason"
+    return line.trimmingCharacters(in: CharacterSet(charactersIn: " .\r"))
   }
 }

@@ -1,0 +1,67 @@
+import AudioCodecs
+public import AudioEngine
+public import Foundation
+import HibariVoices
+import KokoroVoices
+import PiperVoices
+import Publishing
+import ReadAloud
+public import ReadingModel
+import RemoteVoices
+import Synthesizer
+
+extension VorleserKit {
+  /// Lays a recording of a book beside its text: writes an EPUB 3 with Media Overlays, sentence by sentence.
+  ///
+  /// A voice speaks the whole text first, which tells what the recording has to sound like; an interrupted call goes on
+  /// there. What the recording lacks has no clip, and what it has beyond the text is not played.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - recording: Files with its sound in the order of the text, of any kind that `ffmpeg` decodes.
+  ///   - reader: Who reads; empty if nobody says.
+  ///   - file: The EPUB; it appears when it is complete.
+  ///   - options: The voice to compare with, as ``fastestVoice(for:)`` finds it, and the rules.
+  ///   - timings: Where to write the times in the recording, if anywhere, as for a narration.
+  ///   - listening: Told the share of the text that is compared, 0...1, on no particular thread.
+  ///   - progress: Told after every sentence that the voice has spoken, on no particular thread.
+  /// - Returns: What was found.
+  /// - Throws: `RecordingError`; `NarrationError`; `SpeechError`; `CancellationError`.
+  public func align(
+    _ book: Book, with recording: [URL], readBy reader: String = "", to file: URL,
+    _ options: SpeechOptions, timings: URL? = nil,
+    listening: @escaping @Sendable (Double) -> Void = { _ in },
+    progress: @Sendable (NarrationProgress) -> Void = { _ in }
+  ) async throws -> RecordingReport {
+    try OutputPlace.check([file, timings])
+    let binder = try RecordingBinder(
+      recording, readBy: reader, timings: timings,
+      by: OverlayBinder(book: book, level: .sentence), progress: listening)
+    let tags = AudioTags(
+      title: book.title, artist: book.metadata.creators.joined(separator: ", "),
+      language: book.metadata.language ?? "")
+    let narrator = Narrator(
+      source: BookSentences(book, rules: options.rules), speech: try await speech(options),
+      pauses: options.effectivePauses)
+    _ = try await narrator.narrate(to: file, by: binder, tags: tags, progress: progress)
+    guard let report = binder.report else { throw RecordingError.notOfThisBook }
+    return report
+  }
+
+  /// The installed voice that speaks a language in the least time.
+  ///
+  /// - Parameter language: BCP 47 tag; `nil` for any.
+  /// - Returns: Its name; ``defaultVoice`` if no voice speaks the language.
+  public func fastestVoice(for language: String?) async -> String {
+    guard let primary = SpokenLanguage.primary(language) else { return Self.defaultVoice }
+    let speaking = await voices.filter { $0.speaks(language: primary) }
+    return Self.enginesBySpeed.lazy.compactMap { engine in
+      speaking.first { $0.engine == engine }
+    }.first?.id ?? Self.defaultVoice
+  }
+
+  /// The engines, the fastest first; voices of other programs may cost money.
+  private static let enginesBySpeed = [
+    HibariEngine.name, PiperEngine.name, KokoroEngine.name, RemoteEngine.name,
+  ]
+}
