@@ -40,6 +40,8 @@ struct PieceSearch {
   /// The places, and the factor on the frequencies of the known voice that fits best.
   ///
   /// - Parameter warp: The factor, if it is known.
+  /// - Returns: The places, `nil` for what is not there, and the factor.
+  /// - Throws: `CancellationError`.
   func places(warp: Double?) throws -> (places: [SentencePlace?], warp: Double) {
     let factor = try warp ?? bestWarp()
     let pairs = pairs(warp: factor, pool: Self.pool)

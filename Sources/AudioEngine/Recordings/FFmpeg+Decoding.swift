@@ -4,16 +4,17 @@ import Sandbox
 
 /// Sound of any file as samples.
 extension FFmpeg {
-  /// The kinds of files that are read: WAV, FLAC, MP3, Ogg with Opus or Vorbis, M4B and M4A, AAC. Lists of other files, which a
-  /// file could pretend to be, are not among them.
+  /// The kinds of files that are read: WAV, FLAC, MP3, Ogg, M4B and M4A, AAC.
+  ///
+  /// Lists of other files, which a file could pretend to be, are not among them.
   private static let formats = "wav,w64,flac,mp3,ogg,mov,aac,matroska"
   /// How much is taken at once.
   private static let chunk = 1 << 16
   /// The longest sound of one file, in samples: 100 hours.
   private static let longest = 100 * 3_600 * AudioFormat.sampleRate
-  /// It needs 100 MB; an hour of sound takes it some seconds.
+  /// It needs 100 MB, and an hour of sound takes it some seconds; what it writes to a file are messages.
   private static let limits = SandboxLimits(
-    memoryByteCount: 4 << 30, processorSeconds: 3_600, outputByteCount: 0)
+    memoryByteCount: 4 << 30, processorSeconds: 3_600, outputByteCount: 1 << 20)
 
   /// Decodes a file from its start to its end.
   ///

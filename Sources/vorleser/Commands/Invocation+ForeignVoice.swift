@@ -6,7 +6,12 @@ import VorleserKit
 extension Invocation {
   /// The options for a book: without `--voice`, a voice that speaks its language.
   ///
-  /// - Parameter isForComparing: Whether nobody hears the voice, so that the fastest one is taken.
+  /// - Parameters:
+  ///   - given: What the person has chosen.
+  ///   - book: The book.
+  ///   - kit: Knows the voices.
+  ///   - isForComparing: Whether nobody hears the voice, so that the fastest one is taken.
+  /// - Returns: The options with a voice.
   /// - Throws: `SpeechError` for a voice that is not installed.
   func options(
     _ given: SpeechOptions, for book: Book, _ kit: VorleserKit, isForComparing: Bool = false
