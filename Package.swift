@@ -2,8 +2,6 @@
 // Over 300 lines because it is the table of every module.
 import PackageDescription
 
-// Over 300 lines because it is the table of every module.
-
 /// Every Swift target: Swift 6 mode plus the features Swift 7 is expected to turn on.
 let common: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

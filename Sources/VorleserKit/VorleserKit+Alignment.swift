@@ -3,6 +3,7 @@ public import AudioEngine
 public import Foundation
 import HibariVoices
 import KokoroVoices
+import PicoVoices
 import PiperVoices
 import Publishing
 import ReadAloud
@@ -62,6 +63,6 @@ extension VorleserKit {
 
   /// The engines, the fastest first; voices of other programs may cost money.
   private static let enginesBySpeed = [
-    HibariEngine.name, PiperEngine.name, KokoroEngine.name, RemoteEngine.name,
+    HibariEngine.name, PicoEngine.name, PiperEngine.name, KokoroEngine.name, RemoteEngine.name,
   ]
 }
