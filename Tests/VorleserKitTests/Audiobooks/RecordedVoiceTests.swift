@@ -1,6 +1,7 @@
 import AudioCodecs
 import AudioEngine
 import Foundation
+import ReadAloud
 import ReadingModel
 import TestSupport
 import Testing
