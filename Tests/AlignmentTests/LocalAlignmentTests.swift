@@ -58,7 +58,7 @@ struct LocalAlignmentTests {
     for pair in found where pair.score > 0.99 {
       #expect(pair.recording == pair.reference + (pair.reference < 100 ? 70 : 120))
     }
-    #expect(found.count(where: \.followsGap) == 1)
+    #expect(found.count { $0.followsGap } == 1)
   }
 
   @Test func whatTheRecordingLacksHasNoPair() {
@@ -76,7 +76,7 @@ struct LocalAlignmentTests {
       reference, reference[..<50] + silence + reference[50...],
       speech: speech + silence.map { _ in 0 } + speech)
     #expect(found.count(where: { $0.score > 0.99 }) == 100)
-    #expect(!found.contains(where: \.followsGap))
+    #expect(!found.contains { $0.followsGap })
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
