@@ -55,7 +55,7 @@ export async function connectVoice(present) {
     refusal.element,
   );
   const dialog = openDialog({ title: present ? words.change : words.new, content: form, class: "speech-dialog" });
-  fields.focus(present ? "address" : "voice");
+  fields.focus("address");
   await dialog.closed;
   given.abort();
   return all;
