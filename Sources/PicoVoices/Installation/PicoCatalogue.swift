@@ -10,7 +10,7 @@ public enum PicoCatalogue {
     let entry: VoiceCatalogueEntry
     /// The names of the files that read text and make sound.
     let files: (analysis: String, sound: String)
-    /// What the voice says when its loudness is measured: some eight seconds.
+    /// What the voice says when its loudness is measured: some twenty seconds, since sentences differ by 1 dB.
     let trial: String
   }
 
@@ -37,38 +37,56 @@ public enum PicoCatalogue {
     row(
       "pico-de", "Pico Deutsch", "de", "de-DE", "gl0",
       """
-      Die alte Fähre verließ den stillen Hafen um sieben, und ein kalter Wind trieb kleine graue Wellen gegen \
-      die Steine. Niemand am Ufer sah ihr nach.
+      Sie öffnete das Fenster und ließ den Geruch des Regens in das Zimmer. \
+      Niemand im Dorf erinnerte sich an einen so langen Winter. \
+      Mein Bruder schrieb seiner Lehrerin einen Brief, aber er fand nie den Mut, ihn abzuschicken. \
+      Hinter dem Haus lag ein kleiner Garten voller Apfelbäume und Rosen. \
+      Als der Zug endlich hielt, sahen sich die Reisenden schweigend an.
       """),
     row(
       "pico-en-us", "Pico American", "en-US", "en-US", "lh0",
       """
-      The old ferry left the quiet harbor at seven, and a cold wind pushed small gray waves against the stone. \
-      Nobody on the shore watched it go.
+      She opened the window and let the smell of the rain come into the room. \
+      Nobody in the village could remember a winter that had lasted so long. \
+      My brother wrote a letter to his teacher, but he never found the courage to send it. \
+      There was a small garden behind the house, full of apple trees and roses. \
+      When the train finally stopped, the passengers looked at each other in silence.
       """),
     row(
       "pico-en-gb", "Pico British", "en-GB", "en-GB", "kh0",
       """
-      The old ferry left the quiet harbour at seven, and a cold wind pushed small grey waves against the stone. \
-      Nobody on the shore watched it go.
+      She opened the window and let the smell of the rain come into the room. \
+      Nobody in the village could remember a winter that had lasted so long. \
+      My brother wrote a letter to his teacher, but he never found the courage to send it. \
+      There was a small garden behind the house, full of apple trees and roses. \
+      When the train finally stopped, the passengers looked at each other in silence.
       """),
     row(
       "pico-es", "Pico Español", "es", "es-ES", "zl0",
       """
-      El viejo barco dejó el tranquilo puerto a las siete, y un viento frío empujaba pequeñas olas grises contra \
-      la piedra. Nadie en la orilla lo vio partir.
+      Ella abrió la ventana y dejó entrar en la habitación el olor de la lluvia. \
+      Nadie en el pueblo recordaba un invierno tan largo. \
+      Mi hermano escribió una carta a su maestra, pero nunca tuvo el valor de enviarla. \
+      Detrás de la casa había un jardín pequeño, lleno de manzanos y de rosas. \
+      Cuando por fin se detuvo el tren, los viajeros se miraron en silencio.
       """),
     row(
       "pico-fr", "Pico Français", "fr", "fr-FR", "nk0",
       """
-      Le vieux bateau quitta le port tranquille à sept heures, et un vent froid poussait de petites vagues grises \
-      contre la pierre. Personne sur le rivage ne le regarda partir.
+      Elle ouvrit la fenêtre et laissa entrer dans la chambre l'odeur de la pluie. \
+      Personne au village ne se souvenait d'un hiver aussi long. \
+      Mon frère écrivit une lettre à sa maîtresse, mais il ne trouva jamais le courage de l'envoyer. \
+      Derrière la maison il y avait un petit jardin, plein de pommiers et de roses. \
+      Quand le train s'arrêta enfin, les voyageurs se regardèrent en silence.
       """),
     row(
       "pico-it", "Pico Italiano", "it", "it-IT", "cm0",
       """
-      Il vecchio traghetto lasciò il porto tranquillo alle sette, e un vento freddo spingeva piccole onde grigie \
-      contro la pietra. Nessuno sulla riva lo guardò partire.
+      Lei aprì la finestra e lasciò entrare nella stanza l'odore della pioggia. \
+      Nessuno nel villaggio ricordava un inverno così lungo. \
+      Mio fratello scrisse una lettera alla sua maestra, ma non trovò mai il coraggio di spedirla. \
+      Dietro la casa c'era un piccolo giardino, pieno di meli e di rose. \
+      Quando finalmente il treno si fermò, i viaggiatori si guardarono in silenzio.
       """),
   ].compactMap(\.self)
 
