@@ -129,6 +129,42 @@ def test_feeds_stand_under_their_groups_which_are_set_renamed_and_removed(screen
     expect(dialog.get_by_role("heading", level=3)).to_have_text(["<b>Sea</b>"])
 
 
+def test_a_feed_is_followed_into_a_group_whose_articles_are_a_place_of_the_library(screen, client, site):
+    write(site, "Tide", "Boats")
+    site.pages["/other"] = ("application/rss+xml", site.pages["/feed"][1].replace(b"Harbour news", b"Other news"))
+    client.json("POST", "/api/feeds", {"address": site.address + "/other", "group": "<i>Sea</i>"})
+    client.json("POST", "/api/articles", {"address": site.article("/alone", title="Alone")})
+    until(lambda: titles(client) == ["Alone", "Boats", "Tide"])
+    dialog = open_feeds(screen)
+    group = dialog.get_by_label("Group (optional)")
+    offered = dialog.locator("datalist option")
+    assert until(lambda: offered.evaluate_all("all => all.map((one) => one.value)")) == ["<i>Sea</i>"]
+    dialog.get_by_label("Address of a feed or a website").fill(site.address + "/feed")
+    group.fill("Harbour")
+    dialog.get_by_role("button", name="Follow", exact=True).click()
+    expect(dialog.get_by_role("list", name="Harbour", exact=True)).to_contain_text("2 articles, 2 unread")
+    assert groups(client) == {"Harbour news": "Harbour", "Other news": "<i>Sea</i>"}
+    # What somebody has begun is not unread any more.
+    tide = next(book["id"] for book in client.books() if book["title"] == "Tide")
+    client.json("PUT", f"/api/books/{tide}/position", {"offset": 3, "version": 0, "device": "x"})
+    dialog.get_by_role("button", name="Close").click()
+    dialog = open_feeds(screen)
+    opener = dialog.get_by_role("button", name="Show the articles of “Harbour”: 2 articles, 1 unread")
+    expect(opener).to_have_text("2 articles, 1 unread")
+    assert axe.violations(screen.page) == []
+    opener.click()
+    expect(dialog).not_to_be_visible()
+    expect(screen.page.locator(".places-button")).to_have_text("Harbour")
+    books = screen.page.locator(".all-books .book-title")
+    expect(books).to_have_count(2)
+    assert sorted(books.all_text_contents()) == ["Boats", "Tide"]
+    # The place is kept, and left as other places are.
+    screen.page.reload()
+    expect(books).to_have_count(2)
+    screen.page.get_by_role("button", name="Leave “Harbour”").click()
+    expect(books).to_have_count(3)
+
+
 def test_a_feed_is_removed_and_brought_back_and_lists_come_in_and_go_out(screen, client, site, tmp_path):
     write(site, "Tide")
     list_of_feeds = tmp_path / "feeds.opml"

@@ -120,6 +120,24 @@ struct FeedRouteTests {
     }
   }
 
+  @Test func theArticlesOfAGroupAreCountedAndListed() async throws {
+    let server = try await TestServer(openHosts: ["127.0.0.1"])
+    try await serving { site in
+      let feed = try await server.ask(
+        "POST", "/api/feeds", json: "{\"address\": \"\(site)/feed\", \"group\": \"A b\"}"
+      ).json(FeedShape.self)
+      #expect(await server.ask("POST", "/api/feeds/\(feed.id)/refresh").status == 200)
+      let list = try await server.ask("GET", "/api/feeds").json(FeedsShape.self)
+      #expect(list.feeds.map(\.unread) == [1])
+      #expect(list.groups.map { "\($0.name) \($0.articles) \($0.unread)" } == ["A b 1 1"])
+      #expect(await server.ask("GET", "/api/books?feedGroup=A%20b").text.contains("\"One\""))
+      let numbers = await server.ask("GET", "/api/book-numbers?feedGroup=Other")
+      #expect(numbers.text.contains("\"books\":[]"))
+      let refused = await server.ask("GET", "/api/books?feedGroup=")
+      #expect(try refused.json(ProblemShape.self).reason == "bad-name")
+    }
+  }
+
   @Test func namesOfGroupsThatCannotBeAreRefused() async throws {
     let server = try await TestServer()
     let list = "<opml><outline text='G'><outline xmlUrl='https://a.example/f'/></outline></opml>"

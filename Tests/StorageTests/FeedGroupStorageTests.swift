@@ -68,4 +68,61 @@ struct FeedGroupStorageTests {
     try await shelf.setRemoved(ofFeed: id, true, for: .owner)
     #expect(try await shelf.addFeed(feed("A", "Music"), for: .owner).group == FeedGroup("Music"))
   }
+
+  // MARK: Articles
+
+  /// Two feeds in one group and one in none; "Tide" came through both of the group.
+  private func articles(on shelf: Bookshelf) async throws -> [LibraryBook] {
+    var books: [LibraryBook] = []
+    for text in ["Tide", "Boats", "Storm"] { books.append(try await Shelf.add(text, to: shelf)) }
+    for (name, group, found) in [("A", "News", [0, 1]), ("B", "News", [0]), ("C", nil, [2])] {
+      let id = try await shelf.addFeed(feed(name, group), for: .owner).id
+      for index in found {
+        try await shelf.noteEntry(books[index].title, of: id, .article(books[index].id))
+      }
+      try await shelf.noteEntry("old", of: id, .leftOut)
+    }
+    return books
+  }
+
+  private func query(_ group: String) -> BookQuery {
+    var query = BookQuery()
+    query.feedGroup = FeedGroup(group)
+    query.order = .title
+    return query
+  }
+
+  @Test func theArticlesOfAGroupAreAListOfThePersonWhoKeepsIt() async throws {
+    let shelf = try await library.open()
+    let books = try await articles(on: shelf)
+    let (tide, boats) = (books[0].id, books[1].id)
+    #expect(try await shelf.bookNumbers(matching: query("News")) == [boats, tide])
+    #expect(try await shelf.bookNumbers(matching: query("news")) == [])
+    #expect(try await shelf.bookNumbers(matching: query("News"), for: PersonID(7)) == [])
+    let feeds = try await shelf.feeds()
+    let a = try #require(feeds.first { $0.name == "A" }).id
+    try await shelf.setRemoved(ofFeed: a, true, for: .owner)
+    #expect(try await shelf.bookNumbers(matching: query("News")) == [tide])
+  }
+
+  @Test func groupsCountTheirArticlesOnceAndThoseThatNobodyHasBegun() async throws {
+    let shelf = try await library.open()
+    let books = try await articles(on: shelf)
+    _ = try await shelf.addFeed(feed("D", "Empty"), for: .owner)
+    func counts() async throws -> [String] {
+      try await shelf.feedGroups().map {
+        "\($0.group.text) \($0.articleCount) \($0.unreadCount)"
+      }
+    }
+    #expect(try await counts() == ["Empty 0 0", "News 2 2"])
+    #expect(try await shelf.feeds().map(\.unreadCount) == [1, 0, 2, 1])
+    var change = OpinionChange()
+    change.isArchived = true
+    _ = try await shelf.changeOpinions(change, of: [books[1].id])
+    #expect(try await counts() == ["Empty 0 0", "News 2 1"])
+    _ = try await shelf.setPosition(1, of: books[0].id, expecting: 0, device: nil)
+    #expect(try await counts() == ["Empty 0 0", "News 2 0"])
+    #expect(try await shelf.feeds().map(\.unreadCount) == [1, 0, 0, 0])
+    #expect(try await shelf.feedGroups(for: PersonID(7)).isEmpty)
+  }
 }

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { groupNames, groupsOf } from "../js/library/feeds/groups.js";
+import { groupsOf } from "../js/library/feeds/groups.js";
+import { filtered, isServers, serverQuery } from "../js/library/filters.js";
+import { listQuery } from "../js/library/list-query.js";
+import { areFilters } from "../js/model/book-filters.js";
 
 const feeds = [
   { id: 3, group: null },
@@ -21,6 +24,12 @@ test("feeds stand with those of their group, in the server's order", () => {
   assert.deepEqual(groupsOf([]), []);
 });
 
-test("feeds in no group name none", () => {
-  assert.deepEqual(groupNames(feeds), ["Music", "News", "news"]);
+test("the articles of a group are a place that the server knows, without the archive", () => {
+  const filters = { feedGroup: "News" };
+  assert.ok(isServers("feedGroup") && areFilters(Object.entries(filters)));
+  assert.deepEqual(serverQuery({ ...filters, state: "new" }), filters);
+  const query = listQuery({ search: "", filters: { ...filters, state: "new" }, order: "added", group: "none" });
+  assert.deepEqual(query, { feedGroup: "News", state: "unread", archived: "false", sort: "added" });
+  // Books do not say which feed has brought them, so that none is left out here.
+  assert.equal(filtered([{ id: 1 }, { id: 2 }], filters).length, 2);
 });

@@ -47,3 +47,20 @@ public struct FeedGroup: Hashable, Sendable {
     scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint
   }
 }
+
+/// How many articles the feeds of a group have brought.
+public struct FeedGroupCount: Hashable, Sendable {
+  /// The group.
+  public let group: FeedGroup
+  /// How many articles of its feeds are in the library; one that two feeds have brought counts once.
+  public let articleCount: Int
+  /// How many of these the person has neither begun nor put away.
+  public let unreadCount: Int
+
+  /// Describes a group.
+  public init(group: FeedGroup, articleCount: Int, unreadCount: Int) {
+    self.group = group
+    self.articleCount = articleCount
+    self.unreadCount = unreadCount
+  }
+}

@@ -33,6 +33,8 @@ public struct FollowedFeed: Hashable, Sendable {
   public let failureCount: Int
   /// How many articles of it are in the library.
   public let articleCount: Int
+  /// How many of these the person has neither begun nor put away.
+  public let unreadCount: Int
   /// The server's mark of the version that came last.
   public let entityTag: String?
   /// When the server had changed that version, as it writes dates.
@@ -44,7 +46,8 @@ public struct FollowedFeed: Hashable, Sendable {
   public init(
     id: Int, person: PersonID, address: String, home: String?, name: String, isFullText: Bool,
     added: Date, fetched: Date?, due: Date, failure: FeedFailure?, failureCount: Int,
-    articleCount: Int, entityTag: String?, lastModified: String?, group: FeedGroup?
+    articleCount: Int, unreadCount: Int, entityTag: String?, lastModified: String?,
+    group: FeedGroup?
   ) {
     self.id = id
     self.person = person
@@ -58,6 +61,7 @@ public struct FollowedFeed: Hashable, Sendable {
     self.failure = failure
     self.failureCount = failureCount
     self.articleCount = articleCount
+    self.unreadCount = unreadCount
     self.entityTag = entityTag
     self.lastModified = lastModified
     self.group = group

@@ -49,6 +49,8 @@ public struct BookQuery: Hashable, Sendable {
   public var numbers: [Int]?
   /// The number of a collection or smart shelf.
   public var collection: Int?
+  /// A group of feeds of the person that have brought the book; `nil` for any.
+  public var feedGroup: FeedGroup?
   /// A rule that the book fits.
   public var rule: ShelfRule?
   /// The order.

@@ -9,7 +9,7 @@ extension BookQuery {
   static let names = Set(
     [
       "q", "state", "favorite", "listened", "archived", "tag", "format", "sort", "reverse", "from",
-      "limit", "collection", "ids", "days",
+      "limit", "collection", "ids", "days", "feedGroup",
     ]
       + BookFacet.allCases.map(\.rawValue))
 
@@ -35,6 +35,10 @@ extension BookQuery {
     }
     (tag, format) = (call.value("tag"), call.value("format"))
     for facet in BookFacet.allCases { facets[facet] = call.value(facet.rawValue) }
+    if let name = call.value("feedGroup") {
+      guard let group = FeedGroup(name) else { throw FeedRefusal.badGroup }
+      feedGroup = group
+    }
     if let ids = call.value("ids") {
       let numbers = ids.split(separator: ",").compactMap { Call.number(String($0)) }
       guard 1...Self.greatestLimit ~= numbers.count,

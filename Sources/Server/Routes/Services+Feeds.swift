@@ -29,8 +29,8 @@ extension Services {
         let request = try await call.body(FeedGroupRequest.self)
         guard let group = try FeedGroup(named: request.group) else { throw FeedRefusal.badGroup }
         let name = try FeedGroup(named: request.name)
-        let feeds = try await library.renameFeedGroup(group, to: name, for: call.person)
-        return .json(FeedsShape(feeds: feeds.map(FeedShape.init)))
+        _ = try await library.renameFeedGroup(group, to: name, for: call.person)
+        return .json(try await feeds(call))
       },
       Route("PATCH", "/api/feeds/{feed}", needs: .person) { call in
         let request = try await call.body(FeedChangeRequest.self)
@@ -71,7 +71,9 @@ extension Services {
   }
 
   private func feeds(_ call: Call) async throws -> FeedsShape {
-    FeedsShape(feeds: try await library.feeds(for: call.person).map(FeedShape.init))
+    FeedsShape(
+      feeds: try await library.feeds(for: call.person).map(FeedShape.init),
+      groups: try await library.feedGroups(for: call.person).map(FeedGroupShape.init))
   }
 }
 

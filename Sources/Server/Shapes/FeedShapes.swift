@@ -4,6 +4,20 @@ import VorleserKit
 /// The feeds that a person follows.
 struct FeedsShape: Codable, Sendable {
   var feeds: [FeedShape]
+  var groups: [FeedGroupShape]
+}
+
+/// A group of feeds.
+struct FeedGroupShape: Codable, Sendable {
+  var name: String
+  var articles: Int
+  var unread: Int
+
+  init(_ count: FeedGroupCount) {
+    name = count.group.text
+    articles = count.articleCount
+    unread = count.unreadCount
+  }
 }
 
 /// A feed.
@@ -15,6 +29,7 @@ struct FeedShape: Codable, Sendable {
   @Null var group: String?
   var fullText: Bool
   var articles: Int
+  var unread: Int
   var added: String
   @Null var fetched: String?
   var due: String
@@ -28,6 +43,7 @@ struct FeedShape: Codable, Sendable {
     _group = Null(wrappedValue: feed.group?.text)
     fullText = feed.isFullText
     articles = feed.articleCount
+    unread = feed.unreadCount
     added = TimeText.text(feed.added)
     _fetched = Null(wrappedValue: feed.fetched.map(TimeText.text))
     due = TimeText.text(feed.due)

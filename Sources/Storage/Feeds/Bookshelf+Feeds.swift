@@ -5,8 +5,9 @@ import SQLite
 extension Bookshelf {
   private static let feedColumns = """
     SELECT id, person, address, home, coalesce(name, title), full_text, added, fetched, due, failure,
-      failures, (SELECT count(*) FROM feed_entries JOIN books ON books.id = feed_entries.book
-        WHERE feed = feeds.id AND books.removed IS NULL), entity_tag, last_modified, group_name
+      failures, (SELECT count(*) FROM \(Bookshelf.feedArticles) WHERE feed = feeds.id),
+      (SELECT count(*) FROM \(Bookshelf.feedArticles) WHERE feed = feeds.id AND \(Bookshelf.isUnread)),
+      entity_tag, last_modified, group_name
     FROM feeds
     """
 
@@ -173,7 +174,8 @@ extension Bookshelf {
       due: Timestamp(milliseconds: try row.integer(8)).date,
       failure: try row.optionalText(9).map { try JSON.value($0) },
       failureCount: try row.integer(10), articleCount: try row.integer(11),
-      entityTag: try row.optionalText(12), lastModified: try row.optionalText(13),
-      group: try row.optionalText(14).flatMap { FeedGroup($0) })
+      unreadCount: try row.integer(12), entityTag: try row.optionalText(13),
+      lastModified: try row.optionalText(14),
+      group: try row.optionalText(15).flatMap { FeedGroup($0) })
   }
 }

@@ -74,6 +74,13 @@ struct BookSelection {
         .text(facet.rawValue), .text(SortKey.folded(label)))
     }
     if let format = query.format { add("format = ?", .text(format)) }
+    if let group = query.feedGroup {
+      add(
+        """
+        books.id IN (SELECT feed_entries.book FROM feed_entries JOIN feeds ON feeds.id = feed
+          WHERE feeds.person = ?1 AND feeds.removed IS NULL AND group_name = ?)
+        """, .text(group.text))
+    }
   }
 
   mutating func add(_ rule: RuleCondition) {

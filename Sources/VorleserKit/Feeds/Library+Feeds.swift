@@ -13,6 +13,15 @@ extension Library {
     try await stored { try await shelf.feeds(for: person) }
   }
 
+  /// The groups in which a person keeps feeds, by name, with the numbers of their articles.
+  ///
+  /// - Parameter person: The person.
+  /// - Returns: The groups.
+  /// - Throws: ``LibraryError/storage(_:)``.
+  public func feedGroups(for person: PersonID = .owner) async throws -> [FeedGroupCount] {
+    try await stored { try await shelf.feedGroups(for: person) }
+  }
+
   /// Begins to follow a feed; its newest entries become articles from now on, while this returns.
   ///
   /// - Parameters:

@@ -6,15 +6,17 @@ import { call, json } from "./request.js";
 
 /**
  * @typedef {import("../model/types.js").Feed} Feed
+ * @typedef {import("../model/types.js").Feeds} Feeds
  * @typedef {import("../model/types.js").FeedImport} FeedImport
  * @typedef {{name?: string, fullText?: boolean, group?: string | null}} FeedChange `null` takes it out of its group
  */
 
-/** @returns {Promise<Feed[]>} by name: those in no group, then one group after the other */
-export const feeds = async () => (await call("/api/feeds")).feeds;
+/** @returns {Promise<Feeds>} by name: feeds in no group, then those of one group after the other */
+export const feeds = () => call("/api/feeds");
 
-/** @param {string} address of a feed, or of a page that names one @returns {Promise<Feed>} */
-export const followFeed = (address) => call("/api/feeds", { method: "POST", ...json({ address }) });
+/** @param {string} address of a feed, or of a page that names one @param {string} group empty for none @returns {Promise<Feed>} */
+export const followFeed = (address, group) =>
+  call("/api/feeds", { method: "POST", ...json(group ? { address, group } : { address }) });
 
 /** @param {number} id @param {FeedChange} change @returns {Promise<Feed>} */
 export const changeFeed = (id, change) => call(`/api/feeds/${id}`, { method: "PATCH", ...json(change) });
@@ -23,16 +25,16 @@ export const changeFeed = (id, change) => call(`/api/feeds/${id}`, { method: "PA
  * Gives a group another name, or ends it; its feeds stay.
  * @param {string} group
  * @param {string | null} name `null` ends it
- * @returns {Promise<Feed[]>}
+ * @returns {Promise<Feeds>}
  */
-export const renameFeedGroup = async (group, name) =>
-  (await call("/api/feeds/groups", { method: "PATCH", ...json({ group, name }) })).feeds;
+export const renameFeedGroup = (group, name) =>
+  call("/api/feeds/groups", { method: "PATCH", ...json({ group, name }) });
 
-/** @param {number} id @returns {Promise<Feed[]>} those that are left */
-export const removeFeed = async (id) => (await call(`/api/feeds/${id}`, { method: "DELETE" })).feeds;
+/** @param {number} id @returns {Promise<Feeds>} those that are left */
+export const removeFeed = (id) => call(`/api/feeds/${id}`, { method: "DELETE" });
 
-/** @param {number} id @returns {Promise<Feed[]>} */
-export const restoreFeed = async (id) => (await call(`/api/feeds/${id}/restore`, { method: "POST" })).feeds;
+/** @param {number} id @returns {Promise<Feeds>} */
+export const restoreFeed = (id) => call(`/api/feeds/${id}/restore`, { method: "POST" });
 
 /** @param {number} id @returns {Promise<{added: number, failed: number}>} what came of fetching it */
 export const refreshFeed = (id) => call(`/api/feeds/${id}/refresh`, { method: "POST" });

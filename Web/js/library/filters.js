@@ -28,6 +28,7 @@ const values = {
   // The server knows these.
   publisher: () => [],
   collection: () => [],
+  feedGroup: () => [],
   language: (book) => (book.language ? [book.language.split("-")[0].toLowerCase()] : []),
   format: (book) => [book.format],
 };
@@ -52,7 +53,7 @@ const isAddedIn = (book, days) => Date.parse(book.added) >= Date.now() - Number(
 export const isToggle = (name) => name === "favorite" || name === "archived";
 
 /** @param {FilterName} name whether only the server can tell which books fit */
-export const isServers = (name) => name === "publisher" || name === "collection";
+export const isServers = (name) => name === "publisher" || name === "collection" || name === "feedGroup";
 
 /**
  * What only the server can tell, as it is kept for a page that cannot ask it; `null` where books tell it all.

@@ -53,8 +53,11 @@ function accountLink() {
   );
 }
 
-/** A button that asks for files, and one beside it with the other ways. */
-export function addButton() {
+/**
+ * A button that asks for files, and one beside it with the other ways.
+ * @param {(filters: import("./filters.js").Filters) => void} go shows other books
+ */
+export function addButton(go) {
   const more = iconButton("chevronDown", texts.library.moreWaysToAdd, {
     class: "icon-button-primary add-more",
     "aria-haspopup": "menu",
@@ -79,7 +82,7 @@ export function addButton() {
               askForText();
             },
           },
-          { label: texts.feeds.manage, icon: "rss", run: openFeeds },
+          { label: texts.feeds.manage, icon: "rss", run: () => openFeeds(go) },
           ...shelfChoice(),
         ],
         { label: texts.library.moreWaysToAdd },
@@ -120,8 +123,8 @@ export function searchField(found) {
   return { element: h("div", { class: "search", role: "search" }, icon("search"), field), field };
 }
 
-/** @param {HTMLElement} search */
-export function header(search) {
+/** @param {HTMLElement} search @param {(filters: import("./filters.js").Filters) => void} go shows other books */
+export function header(search, go) {
   return h(
     "header",
     { class: "topbar" },
@@ -165,6 +168,6 @@ export function header(search) {
     ),
     themeButton(),
     accountLink(),
-    addButton(),
+    addButton(go),
   );
 }

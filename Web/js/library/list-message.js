@@ -7,8 +7,7 @@ import { noticeOf } from "./notice.js";
 
 /**
  * @typedef {object} Ways out of a list without books
- * @property {() => void} clearFilters
- * @property {() => void} showArchive
+ * @property {(filters: import("./filters.js").Filters) => void} go shows other books
  * @property {() => void} clearSearch also clears the filters
  */
 
@@ -45,11 +44,11 @@ export class ListMessage {
       case "loading":
         return loading();
       case "empty":
-        return empty();
+        return empty(this.#ways.go);
       case "nothingFits":
-        return nothingFits(this.#ways.clearFilters);
+        return nothingFits(() => this.#ways.go({}));
       case "allArchived":
-        return allArchived(this.#ways.showArchive);
+        return allArchived(() => this.#ways.go({ archived: "true" }));
       default:
         return nothingFound(search, this.#ways.clearSearch);
     }

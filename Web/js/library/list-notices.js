@@ -17,14 +17,15 @@ export function loading() {
   );
 }
 
-export function empty() {
+/** @param {(filters: import("./filters.js").Filters) => void} go shows other books */
+export function empty(go) {
   return h(
     "div",
     { class: "notice empty" },
     h("div", { class: "empty-books", "aria-hidden": true }, h("i"), h("i"), h("i"), h("i")),
     h("h2", {}, texts.library.emptyTitle),
     h("p", {}, texts.library.emptyDetail),
-    h("div", { class: "row" }, addButton()),
+    h("div", { class: "row" }, addButton(go)),
     h("p", { class: "hint" }, texts.library.emptyHint(formatNames())),
   );
 }

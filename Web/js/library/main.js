@@ -63,7 +63,7 @@ class LibraryView {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #announcing;
   #field = searchField((search) => this.#searched(search));
-  #topbar = header(this.#field.element);
+  #topbar = header(this.#field.element, (filters) => this.#filter(filters));
   #continue = new Continue("continue-heading", texts.library.continueReading);
   #heard = new Continue("listen-heading", texts.library.continueListening);
   #grid;
@@ -85,8 +85,7 @@ class LibraryView {
   #hits = new TextHits(this.#ended.signal);
   #message = h("div", { class: "library-message" });
   #notice = new ListMessage(this.#message, {
-    clearFilters: () => this.#filter({}),
-    showArchive: () => this.#filter({ archived: "true" }),
+    go: (filters) => this.#filter(filters),
     clearSearch: () => this.#clear(),
   });
 

@@ -96,7 +96,7 @@ export class Places {
           },
         },
         { label: texts.listenNext.open, icon: /** @type {const} */ ("listen"), run: openListenNext },
-        { label: texts.feeds.manage, icon: /** @type {const} */ ("rss"), run: openFeeds },
+        { label: texts.feeds.manage, icon: /** @type {const} */ ("rss"), run: () => openFeeds(this.#changed) },
         { label: texts.duplicates.open, icon: /** @type {const} */ ("copy"), run: openDuplicates },
         "separator",
         ...FACETS.map((facet) => ({ label: texts.collections.facets[facet], run: () => this.#choose(facet) })),
@@ -167,5 +167,5 @@ function placeName(filters) {
   if (collection) return collectionList.find(Number(collection))?.name ?? texts.collections.unknown;
   const list = LISTS.find((known) => isSame(known.filters, filters));
   if (list) return listName(list.name);
-  return series ?? publisher ?? filters.author ?? filters.site ?? texts.library.allBooks;
+  return filters.feedGroup ?? series ?? publisher ?? filters.author ?? filters.site ?? texts.library.allBooks;
 }

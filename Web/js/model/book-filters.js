@@ -1,12 +1,13 @@
 // @ts-check
 // Pure: which books of the library are shown, as it is stored.
 
-/** @typedef {"state" | "favorite" | "archived" | "days" | "site" | "tag" | "language" | "format" | "author" | "series" | "publisher" | "collection"} FilterName */
-/** @typedef {Partial<Record<FilterName, string>>} Filters by name what a book has; `favorite` and `archived` are "true", a collection is its number, a site its host, `days` how long ago a book was added at most */
+/** @typedef {"state" | "favorite" | "archived" | "days" | "site" | "tag" | "language" | "format" | "author" | "series" | "publisher" | "collection" | "feedGroup"} FilterName */
+/** @typedef {Partial<Record<FilterName, string>>} Filters by name what a book has; `favorite` and `archived` are "true", a collection is its number, a group of feeds its name, a site its host, `days` how long ago a book was added at most */
 
 /** @type {readonly FilterName[]} in the order in which they are shown */
 export const filterNames = [
   "collection",
+  "feedGroup",
   "series",
   "publisher",
   "state",

@@ -155,7 +155,10 @@
 
 /**
  * @typedef {{id: number, address: string, home: string | null, name: string, group: string | null, fullText: boolean,
- *   articles: number, added: string, fetched: string | null, due: string, failure: {reason: string, values: Record<string, string>, detail: string} | null}} Feed
+ *   articles: number, unread: number, added: string, fetched: string | null, due: string,
+ *   failure: {reason: string, values: Record<string, string>, detail: string} | null}} Feed
+ * @typedef {{name: string, articles: number, unread: number}} FeedGroup
+ * @typedef {{feeds: Feed[], groups: FeedGroup[]}} Feeds
  * @typedef {{added: number, known: number, refused: {address: string, reason: string, detail: string}[]}} FeedImport
  */
 

@@ -100,6 +100,7 @@ extension InterfaceDescription {
     .number("limit", "The most books, 1 to 1000; all without it.", example: "100"),
     .text("ids", "The numbers of the only books that are wanted, with commas between them."),
     .number("collection", "The number of a collection or smart shelf."),
+    .text("feedGroup", "A group of feeds of the person: the articles that its feeds have brought."),
     .text("author", "An author's name."), .text("series", "The name of a series."),
     .text("language", "The language, such as `en`."), .text("publisher", "A publisher's name."),
     .text("subject", "A keyword that the book itself gives."),

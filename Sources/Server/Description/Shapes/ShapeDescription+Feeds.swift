@@ -5,8 +5,19 @@ extension InterfaceDescription {
       "FeedList", FeedsShape.self, "The feeds that the person follows.",
       [
         "feeds":
-          "They are sorted by name: first those that are in no group, then one group after the other."
-      ], example: #"{"feeds": [\#(feedExample)]}"#),
+          "They are sorted by name: first those that are in no group, then one group after the other.",
+        "groups": "The groups in which they are, sorted by name.",
+      ],
+      example:
+        #"{"feeds": [\#(feedExample)], "groups": [{"name": "News", "articles": 17, "unread": 5}]}"#),
+    .init(
+      "FeedGroup", FeedGroupShape.self, "A group in which the person keeps feeds.",
+      [
+        "name": "Its name.",
+        "articles":
+          "How many articles of its feeds are in the library; one that two feeds have brought counts once.",
+        "unread": "How many of these the person has neither begun nor put away.",
+      ], example: #"{"name": "News", "articles": 17, "unread": 5}"#),
     .init(
       "Feed", FeedShape.self, "A feed that the person follows.",
       [
@@ -16,6 +27,7 @@ extension InterfaceDescription {
         "group": "The group in which the person keeps it; `null` if it is in none.",
         "fullText": "Whether the text of an entry is taken from its page, and not from the feed.",
         "articles": "How many of its articles are in the library.",
+        "unread": "How many of these the person has neither begun nor put away.",
         "added": "When the person began to follow it.",
         "fetched": "When it came last; `null` if it has never come.",
         "due": "When it is fetched next.",
@@ -84,7 +96,7 @@ extension InterfaceDescription {
 
   private static let feedExample = #"""
     {"id": 4, "address": "https://example.org/news.xml", "home": "https://example.org/", "name": "Example news",
-     "group": "News", "fullText": false, "articles": 17, "added": "2026-11-20T08:30:00.000Z", "fetched": "2026-11-25T09:00:00.000Z",
+     "group": "News", "fullText": false, "articles": 17, "unread": 5, "added": "2026-11-20T08:30:00.000Z", "fetched": "2026-11-25T09:00:00.000Z",
      "due": "2026-11-25T10:00:00.000Z", "failure": null}
     """#
 }

@@ -11,14 +11,19 @@ import { h, newId, replace } from "../../ui/element.js";
 import { sentenceOf } from "../../ui/problem-sentence.js";
 import { showProblem } from "../../ui/problem.js";
 import { textField } from "../../ui/text-field.js";
+import { GROUP_LIMIT } from "./groups.js";
 import { FeedList } from "./list.js";
 
 const words = texts.feeds;
 /** As on the server. */
 const ADDRESS_LIMIT = 8000;
 
-export async function openFeeds() {
-  const list = new FeedList();
+/** @param {(filters: import("../filters.js").Filters) => void} go shows other books in the library */
+export async function openFeeds(go) {
+  const list = new FeedList((group) => {
+    dialog.close("");
+    go({ feedGroup: group });
+  });
   const { outcome } = list;
   const dialog = openDialog({
     title: words.title,
@@ -54,18 +59,20 @@ function followForm(list) {
   const id = newId("feed");
   const field = textField("address", "", ADDRESS_LIMIT);
   Object.assign(field, { id, inputMode: "url", placeholder: "https://" });
+  const group = groupField(list);
   const problem = h("p", { class: "feed-problem", role: "alert", hidden: true });
   const follow = button(words.follow, { type: "submit", kind: "primary" });
   return h(
     "form",
     {
+      class: "feed-follow",
       onsubmit: async (/** @type {Event} */ event) => {
         event.preventDefault();
         if (!field.value.trim()) return;
         problem.hidden = true;
         follow.disabled = true;
         try {
-          const feed = await api.followFeed(field.value.trim());
+          const feed = await api.followFeed(field.value.trim(), group.field.value.trim());
           field.value = "";
           announce(words.followed(feed.name));
           await list.load();
@@ -77,9 +84,26 @@ function followForm(list) {
       },
     },
     h("label", { for: id }, words.address),
-    h("div", { class: "tag-new" }, field, follow),
+    field,
+    h("label", { for: group.field.id }, words.groupForNew),
+    h("div", { class: "tag-new" }, group.field, follow),
+    group.offered,
     problem,
   );
+}
+
+/**
+ * The field for the group of a new feed, which offers the groups that are there; what was typed stays for the next one.
+ * @param {FeedList} list
+ */
+function groupField(list) {
+  const field = textField("group", "", GROUP_LIMIT);
+  const offered = h("datalist", { id: newId("groups") });
+  field.setAttribute("list", offered.id);
+  list.element.addEventListener("change", () =>
+    replace(offered, ...list.groups.map((value) => h("option", { value }))),
+  );
+  return { field, offered };
 }
 
 /** @param {FeedList} list @param {HTMLElement} outcome */

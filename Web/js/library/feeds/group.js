@@ -2,23 +2,25 @@
 // Feeds under the heading of their group, and what can be done with the group.
 
 import { texts } from "../../texts.js";
-import { iconButton } from "../../ui/button.js";
+import { button, iconButton } from "../../ui/button.js";
 import { h, newId } from "../../ui/element.js";
 import { openMenu } from "../../ui/menu.js";
 import { askForName } from "../name-dialog.js";
 import { GROUP_LIMIT } from "./groups.js";
 
 /**
+ * @typedef {import("../../model/types.js").FeedGroup} FeedGroup
  * @typedef {{groups: readonly string[], renameGroup: (group: string, name: string) => void,
- *   endGroup: (group: string) => void}} GroupActions
+ *   endGroup: (group: string) => void, showArticles: (group: string) => void}} GroupActions
  */
 
 const words = texts.feeds;
 
-/** @param {string | null} name `null` for feeds in no group, which have no heading @param {HTMLElement[]} rows @param {GroupActions} actions */
-export function feedGroup(name, rows, actions) {
+/** @param {FeedGroup | null} group `null` for feeds in no group, which have no heading @param {HTMLElement[]} rows @param {GroupActions} actions */
+export function feedGroup(group, rows, actions) {
   const list = h("ul", { class: "feed-rows", role: "list" }, ...rows);
-  if (name === null) return list;
+  if (group === null) return list;
+  const { name, articles, unread } = group;
   const id = newId("feeds");
   list.setAttribute("aria-labelledby", id);
   const more = iconButton("more", words.moreAboutGroup(name), {
@@ -26,7 +28,14 @@ export function feedGroup(name, rows, actions) {
     "aria-expanded": false,
     onclick: () => openGroupMenu(name, more, actions),
   });
-  return h("section", {}, h("div", { class: "feed-group-head" }, h("h3", { id, dir: "auto" }, name), more), list);
+  const open =
+    articles > 0 &&
+    button(words.counted(articles, unread), {
+      class: "button button-quiet button-small",
+      "aria-label": words.showArticles(name, words.counted(articles, unread)),
+      onclick: () => actions.showArticles(name),
+    });
+  return h("section", {}, h("div", { class: "feed-group-head" }, h("h3", { id, dir: "auto" }, name), open, more), list);
 }
 
 /** @param {string} group @param {HTMLElement} anchor @param {GroupActions} actions */

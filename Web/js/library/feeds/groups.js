@@ -20,6 +20,3 @@ export function groupsOf(feeds) {
   }
   return groups;
 }
-
-/** @param {readonly Feed[]} feeds @returns {string[]} */
-export const groupNames = (feeds) => groupsOf(feeds).flatMap(({ name }) => name ?? []);

@@ -9,25 +9,33 @@ import { h, redraw, replace } from "../../ui/element.js";
 import { sentenceOf } from "../../ui/problem-sentence.js";
 import { showProblem } from "../../ui/problem.js";
 import { feedGroup } from "./group.js";
-import { groupNames, groupsOf } from "./groups.js";
+import { groupsOf } from "./groups.js";
 import { feedRow } from "./row.js";
 
 /** @typedef {import("../../model/types.js").Feed} Feed */
+/** @typedef {import("../../model/types.js").Feeds} Feeds */
 
 const words = texts.feeds;
 
 export class FeedList {
   /** @type {Feed[]} */
   #feeds = [];
+  /** @type {Feeds["groups"]} */
+  #groups = [];
   /** The feeds that are being fetched. */
   #busy = new Set();
   /** What came of the last thing that was done; a message of the page would be behind the dialog. */
   outcome = h("div", { class: "feed-outcome", role: "status" });
   element = h("div", { class: "feed-list", "aria-busy": true });
 
+  /** @param {(group: string) => void} showArticles shows the articles of a group */
+  constructor(showArticles) {
+    this.showArticles = showArticles;
+  }
+
   /** The names of all groups. */
   get groups() {
-    return groupNames(this.#feeds);
+    return this.#groups.map(({ name }) => name);
   }
 
   async load() {
@@ -38,9 +46,11 @@ export class FeedList {
     }
   }
 
-  /** @param {Feed[]} feeds */
-  take(feeds) {
+  /** @param {Feeds} answer */
+  take({ feeds, groups }) {
     this.#feeds = feeds;
+    this.#groups = groups;
+    this.element.dispatchEvent(new Event("change"));
     this.#show();
   }
 
@@ -50,7 +60,7 @@ export class FeedList {
       this.element,
       ...groupsOf(this.#feeds).map(({ name, feeds }) => {
         const rows = feeds.map((feed) => feedRow(feed, this.#busy.has(feed.id), this));
-        return feedGroup(name, rows, this);
+        return feedGroup(this.#groups.find((group) => group.name === name) ?? null, rows, this);
       }),
       this.#feeds.length === 0 && h("p", { class: "hint" }, words.none),
     );

@@ -48,11 +48,11 @@ export function feedRow(feed, isBusy, actions) {
 }
 
 /** @param {Feed} feed @param {boolean} isBusy */
-function detail({ address, articles, fetched, fullText }, isBusy) {
+function detail({ address, articles, unread, fetched, fullText }, isBusy) {
   const time = fetched && formatDate(fetched, { dateStyle: "medium", timeStyle: "short" });
   return [
     hostOf(address),
-    words.articles(articles),
+    words.counted(articles, unread),
     fullText ? words.fullText : "",
     isBusy ? words.fetching : time ? words.fetched(time) : "",
   ]

@@ -13,7 +13,8 @@ export const feeds = {
   address: "Adresse eines Feeds oder einer Website",
   follow: "Abonnieren",
   followed: (name) => `${name} ist abonniert. Die neuesten Einträge sind unterwegs.`,
-  articles: (count) => `${formatNumber(count)} Artikel`,
+  counted: (articles, unread) =>
+    `${articles === 1 ? "1 Artikel" : `${formatNumber(articles)} Artikel`}${unread > 0 ? `, ${formatNumber(unread)} ungelesen` : ""}`,
   fullText: "ganze Texte",
   fetching: "wird geladen …",
   fetched: (time) => `geladen ${time}`,
@@ -29,6 +30,8 @@ export const feeds = {
   name: "Name",
   chooseGroup: "Gruppe …",
   groupName: "Name der Gruppe",
+  groupForNew: "Gruppe (freiwillig)",
+  showArticles: (group, counted) => `Artikel von „${group}“ zeigen: ${counted}`,
   leaveGroup: (group) => `Aus „${group}“ herausnehmen`,
   moreAboutGroup: (group) => `Mehr zur Gruppe „${group}“`,
   endGroup: "Gruppe auflösen",

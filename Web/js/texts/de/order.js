@@ -66,6 +66,7 @@ export const order = {
     collection: "Sammlung",
     series: "Reihe",
     publisher: "Verlag",
+    feedGroup: "Gruppe von Feeds",
   },
   period: (days) => (days === 1 ? "Am letzten Tag" : `In den letzten ${formatNumber(days)} Tagen`),
   save: "Speichern",

@@ -12,8 +12,9 @@ export const feeds = {
   follow: "Follow",
   /** @param {string} name */
   followed: (name) => `Following ${name}. Its newest entries are on their way.`,
-  /** @param {number} count */
-  articles: (count) => (count === 1 ? "1 article" : `${formatNumber(count)} articles`),
+  /** @param {number} articles @param {number} unread */
+  counted: (articles, unread) =>
+    `${articles === 1 ? "1 article" : `${formatNumber(articles)} articles`}${unread > 0 ? `, ${formatNumber(unread)} unread` : ""}`,
   fullText: "full texts",
   fetching: "fetching…",
   /** @param {string} time */
@@ -34,6 +35,9 @@ export const feeds = {
   name: "Name",
   chooseGroup: "Group…",
   groupName: "Name of the group",
+  groupForNew: "Group (optional)",
+  /** @param {string} group @param {string} counted */
+  showArticles: (group, counted) => `Show the articles of “${group}”: ${counted}`,
   /** @param {string} group */
   leaveGroup: (group) => `Take out of “${group}”`,
   /** @param {string} group */

@@ -77,6 +77,7 @@ export const order = {
     collection: "Collection",
     series: "Series",
     publisher: "Publisher",
+    feedGroup: "Group of feeds",
   },
   /** @param {number} days */
   period: (days) => (days === 1 ? "In the last day" : `In the last ${formatNumber(days)} days`),

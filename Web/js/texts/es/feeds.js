@@ -13,7 +13,8 @@ export const feeds = {
   address: "Dirección de un feed o de un sitio web",
   follow: "Seguir",
   followed: (name) => `Ahora sigues ${name}. Sus entradas más recientes están en camino.`,
-  articles: (count) => (count === 1 ? "1 artículo" : `${formatNumber(count)} artículos`),
+  counted: (articles, unread) =>
+    `${articles === 1 ? "1 artículo" : `${formatNumber(articles)} artículos`}${unread > 0 ? `, ${formatNumber(unread)} sin leer` : ""}`,
   fullText: "textos completos",
   fetching: "actualizando…",
   fetched: (time) => `actualizado: ${time}`,
@@ -29,6 +30,8 @@ export const feeds = {
   name: "Nombre",
   chooseGroup: "Grupo…",
   groupName: "Nombre del grupo",
+  groupForNew: "Grupo (opcional)",
+  showArticles: (group, counted) => `Mostrar los artículos de “${group}”: ${counted}`,
   leaveGroup: (group) => `Sacar de “${group}”`,
   moreAboutGroup: (group) => `Más opciones para el grupo “${group}”`,
   endGroup: "Eliminar grupo",

@@ -72,6 +72,7 @@ export const order = {
     collection: "Colección",
     series: "Serie",
     publisher: "Editorial",
+    feedGroup: "Grupo de feeds",
   },
   period: (days) => (days === 1 ? "En el último día" : `En los últimos ${formatNumber(days)} días`),
   save: "Guardar",

@@ -13,7 +13,8 @@ export const feeds = {
   address: "Adresse d’un flux ou d’un site web",
   follow: "Suivre",
   followed: (name) => `Vous suivez ${name}. Ses derniers articles arrivent.`,
-  articles: (count) => `${formatNumber(count)} ${count < 2 ? "article" : "articles"}`,
+  counted: (articles, unread) =>
+    `${formatNumber(articles)} ${articles < 2 ? "article" : "articles"}${unread > 0 ? `, ${formatNumber(unread)} non ${unread === 1 ? "lu" : "lus"}` : ""}`,
   fullText: "textes complets",
   fetching: "actualisation…",
   fetched: (time) => `actualisé le ${time}`,
@@ -35,6 +36,8 @@ export const feeds = {
   name: "Nom",
   chooseGroup: "Groupe…",
   groupName: "Nom du groupe",
+  groupForNew: "Groupe (facultatif)",
+  showArticles: (group, counted) => `Afficher les articles de « ${group} » : ${counted}`,
   leaveGroup: (group) => `Sortir de « ${group} »`,
   moreAboutGroup: (group) => `Plus d’options pour le groupe « ${group} »`,
   endGroup: "Supprimer le groupe",

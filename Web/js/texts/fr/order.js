@@ -72,6 +72,7 @@ export const order = {
     collection: "Collection",
     series: "Série",
     publisher: "Éditeur",
+    feedGroup: "Groupe de flux",
   },
   period: (days) => (days === 1 ? "Dernier jour" : `${formatNumber(days)} derniers jours`),
   save: "Enregistrer",

@@ -12,7 +12,8 @@ export const feeds = {
   address: "フィードまたはウェブサイトのアドレス",
   follow: "フォロー",
   followed: (name) => `${name}をフォローしました。まもなく最新の記事が届きます。`,
-  articles: (count) => `記事${formatNumber(count)}件`,
+  counted: (articles, unread) =>
+    `記事${formatNumber(articles)}件${unread > 0 ? `（未読${formatNumber(unread)}件）` : ""}`,
   fullText: "全文",
   fetching: "取得中…",
   fetched: (time) => `取得：${time}`,
@@ -28,6 +29,8 @@ export const feeds = {
   name: "名前",
   chooseGroup: "グループ…",
   groupName: "グループ名",
+  groupForNew: "グループ（任意）",
+  showArticles: (group, counted) => `「${group}」の記事を表示：${counted}`,
   leaveGroup: (group) => `「${group}」から外す`,
   moreAboutGroup: (group) => `グループ「${group}」のその他の操作`,
   endGroup: "グループを解除",

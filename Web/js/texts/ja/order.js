@@ -65,6 +65,7 @@ export const order = {
     collection: "コレクション",
     series: "シリーズ",
     publisher: "出版社",
+    feedGroup: "フィードのグループ",
   },
   period: (days) => (days === 1 ? "過去1日" : `過去${formatNumber(days)}日間`),
   save: "保存",

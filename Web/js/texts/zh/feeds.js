@@ -12,7 +12,8 @@ export const feeds = {
   address: "订阅源或网站的地址",
   follow: "订阅",
   followed: (name) => `已订阅“${name}”，正在获取最新条目。`,
-  articles: (count) => `${formatNumber(count)}篇文章`,
+  counted: (articles, unread) =>
+    `${formatNumber(articles)}篇文章${unread > 0 ? `，${formatNumber(unread)}篇未读` : ""}`,
   fullText: "全文",
   fetching: "正在获取…",
   fetched: (time) => `获取于${time}`,
@@ -28,6 +29,8 @@ export const feeds = {
   name: "名称",
   chooseGroup: "分组…",
   groupName: "分组名称",
+  groupForNew: "分组（可选）",
+  showArticles: (group, counted) => `显示“${group}”的文章：${counted}`,
   leaveGroup: (group) => `移出“${group}”`,
   moreAboutGroup: (group) => `分组“${group}”的更多选项`,
   endGroup: "解散分组",

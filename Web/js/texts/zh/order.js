@@ -64,6 +64,7 @@ export const order = {
     collection: "书单",
     series: "系列",
     publisher: "出版社",
+    feedGroup: "订阅源分组",
   },
   period: (days) => (days === 1 ? "最近1天" : `最近${formatNumber(days)}天`),
   save: "保存",
