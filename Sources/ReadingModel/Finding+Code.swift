@@ -24,6 +24,8 @@ extension Finding {
     case outsideLink = "outside-link"
     case missingImage = "missing-image"
     case outsideImage = "outside-image"
+    /// A page on which an article goes on, when it was saved.
+    case missingPage = "missing-page"
 
     // The package of an EPUB.
     case noContainer = "no-container"

@@ -47,7 +47,14 @@ enum ArticleParser: FormatParser {
     let document = CutDocument(try MarkupDocument.page(source.html), path: path)
     var metadata = source.metadata
     metadata.cover = article.pictures.first { archive.storedPath($0) != nil }
-    let book = TranslatedBook(documents: [document], metadata: metadata, parts: archive)
+    var book = TranslatedBook(documents: [document], metadata: metadata, parts: archive)
+    if let missing = description.missing {
+      book.findings.append(
+        Finding(
+          .major, at: SavedPage.pagePath, .missingPage,
+          "The article goes on at \(missing), but that page could not be had.",
+          ["address": missing]))
+    }
     return try book.book(try await fingerprint)
   }
 

@@ -67,6 +67,8 @@ public struct SavedPage: Sendable {
   public var rule: SiteRule?
   /// The pages on which the article goes on, in their order.
   public var following: [Following] = []
+  /// The address of the page on which the article goes on but that could not be had; `nil` if it ends here.
+  public var missing: String?
   /// The pictures that were kept, of all pages.
   public var pictures: [Part] = []
   /// The sounds and videos that were kept, of all pages.
@@ -101,6 +103,7 @@ public struct SavedPage: Sendable {
         uniquingKeysWith: { first, _ in first })
     }
     description.rule = rule
+    description.missing = missing
     let paths = following.indices.map { "page-\($0 + 2).html" }
     if !following.isEmpty {
       description.following = zip(following, paths).map {
@@ -139,6 +142,8 @@ struct SavedPageDescription: Codable {
   var media: [String: String]?
   /// The pages on which the article goes on; missing if it is on one page.
   var following: [Following]?
+  /// The address of the page on which the article goes on but that could not be had; missing if there is none.
+  var missing: String?
   /// Where the parts of the article are, for a site that had a rule when the page was saved.
   var rule: SiteRule?
 

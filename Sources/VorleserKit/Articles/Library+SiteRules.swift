@@ -94,7 +94,7 @@ extension Library {
       throw ArticleError.noArticle(host: WebFetcher.host(of: address) ?? address)
     }
     page.rule = rule
-    page.following = try await download.following(page)
+    page = try await download.joined(page)
     let found = try download.extraction(of: page)
     guard let article = found.article else {
       throw ArticleError.noArticle(host: WebFetcher.host(of: page.address) ?? page.address)

@@ -64,17 +64,19 @@ extension PageDownload {
     return made
   }
 
-  /// The pages on which an article goes on.
+  /// A page with those on which its article goes on.
   ///
-  /// - Parameter first: Its first page.
-  /// - Returns: The pages, until one fails or has nothing new.
+  /// - Parameters:
+  ///   - first: Its first page.
+  ///   - isShown: Whether it came from a person's browser: its server may give the following ones to nobody else.
+  /// - Returns: The page with the others, until one fails or has nothing new; one that fails is named.
   /// - Throws: `CancellationError`.
-  func following(_ first: SavedPage) async throws -> [SavedPage.Following] {
-    guard let address = WebAddress(first.address) else { return [] }
+  func joined(_ first: SavedPage, isShown: Bool = false) async throws -> SavedPage {
+    guard let address = WebAddress(first.address) else { return first }
     var page = first
     var byteCount = first.page.count
     // A page without an article has nothing to go on with; who asked for it is told afterwards.
-    guard var length = try? article(on: page).length else { return [] }
+    guard var length = try? article(on: page).length else { return first }
     var links = try links(of: first).links
     while page.following.count < Self.pageCount - 1,
       let next = links.next(after: page.following.count + 1, of: address)
@@ -82,13 +84,15 @@ extension PageDownload {
       do {
         let file = try await fetch(next.text, fetcher, limit: ArticleExtractor.pageLimit)
         byteCount += file.bytes.count
-        guard let found = Self.page(file), byteCount <= ArticleExtractor.pageLimit else { break }
-        var place = found
+        guard byteCount <= ArticleExtractor.pageLimit else { break }
+        guard var place = Self.page(file) else { throw ArticleError.noArticle(host: next.text) }
         place.rule = first.rule
+        // A form that asks who is there is no part of what a person has read.
+        if isShown { _ = try article(on: place) }
         links = try self.links(of: place).links
         var longer = page
         longer.following.append(
-          SavedPage.Following(address: found.address, page: found.page, charset: found.charset))
+          SavedPage.Following(address: place.address, page: place.page, charset: place.charset))
         let longerLength = try article(on: longer).length
         // Some sites answer every number with their first or last page.
         guard longerLength >= length + Self.leastAddition else { break }
@@ -96,10 +100,11 @@ extension PageDownload {
       } catch let error as CancellationError {
         throw error
       } catch {
+        page.missing = next.text
         break
       }
     }
-    return page.following
+    return page
   }
 
   /// What a page says of its place.

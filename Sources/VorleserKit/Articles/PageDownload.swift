@@ -43,13 +43,14 @@ struct PageDownload {
       page = SavedPage(address: request.address, page: Array(shown.utf8), charset: "utf-8")
       page.address = try links(of: page).identity(of: page.address, isShown: true)
       page.rule = rule(for: page)
+      page = try await joined(page, isShown: true)
     } else {
       let file = try await fetch(request.address, fetcher, limit: Self.byteLimit)
       guard let found = Self.page(file) else { return .file(file) }
       page = try await original(of: found)
       page.rule = rule(for: page)
       page = try await rendered(page)
-      page.following = try await following(page)
+      page = try await joined(page)
     }
     let article = try article(on: page)
     page.pictures = try await files(article.pictures, by: .pictures) { done, total in

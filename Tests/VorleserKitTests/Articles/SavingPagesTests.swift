@@ -178,13 +178,6 @@ struct SavingPagesTests {
     }
   }
 
-  @Test func whatThePersonSeesIsTakenAsItIs() async throws {
-    let request = WebPageRequest(
-      "https://paper.example/1", shown: Self.article("For readers only"))
-    let book = try await library.add(page: request)
-    #expect(book.title == "For readers only" && book.pageAddress == "https://paper.example/1")
-  }
-
   @Test func failuresSayWhatToDoAndLeaveNothing() async throws {
     site["/empty"] = .page("<html><body><form><input></form>Please sign in</body></html>")
     site["/paid"] = .status(402)

@@ -33,6 +33,7 @@ export const reasons = {
     "outside-link": ({ address }) => `Dem Link auf ${address} wird nicht gefolgt.`,
     "missing-image": ({ file }) => `Das Bild ${file} fehlt.`,
     "outside-image": () => "Ein Bild außerhalb des Buchs wird nicht geladen.",
+    "missing-page": ({ address }) => `Der Artikel geht weiter auf ${address}, aber diese Seite ließ sich nicht laden.`,
     "no-container": ({ file }) =>
       `Die Datei, die den Aufbau des Buchs angibt, fehlt oder ist leer. Verwendet wird ${file}.`,
     "repeated-id": ({ id }) => `Das Dateiverzeichnis verwendet die Kennung „${id}“ zweimal.`,

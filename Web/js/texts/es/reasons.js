@@ -33,6 +33,7 @@ export const reasons = {
     "outside-link": ({ address }) => `El enlace a ${address} no se sigue.`,
     "missing-image": ({ file }) => `Falta la imagen ${file}.`,
     "outside-image": () => "Una imagen de fuera del libro no se carga.",
+    "missing-page": ({ address }) => `El artículo continúa en ${address}, pero no se pudo cargar esa página.`,
     "no-container": ({ file }) => `El archivo que indica la estructura del libro falta o está vacío. Se usa ${file}.`,
     "repeated-id": ({ id }) => `La lista de archivos usa dos veces el identificador “${id}”.`,
     "missing-file": ({ file }) => `${file} está en la lista, pero falta en el libro.`,

@@ -34,6 +34,7 @@ export const reasons = {
     "outside-link": ({ address }) => `Le lien vers ${address} n’est pas suivi.`,
     "missing-image": ({ file }) => `L’image ${file} manque.`,
     "outside-image": () => "Une image extérieure au livre n’est pas chargée.",
+    "missing-page": ({ address }) => `L’article continue sur ${address}, mais cette page n’a pas pu être chargée.`,
     "no-container": ({ file }) =>
       `Le fichier qui décrit la structure du livre manque ou est vide. ${file} est utilisé.`,
     "repeated-id": ({ id }) => `La liste des fichiers utilise deux fois l’identifiant « ${id} ».`,

@@ -28,6 +28,7 @@ export const reasons = {
     "outside-link": ({ address }) => `${address}へのリンクは開けません。`,
     "missing-image": ({ file }) => `画像${file}がありません。`,
     "outside-image": () => "本の外部にある画像は読み込まれません。",
+    "missing-page": ({ address }) => `記事の続きは ${address} にありますが、そのページを読み込めませんでした。`,
     "no-container": ({ file }) => `本の構成を示すファイルがないか、空です。代わりに${file}を使います。`,
     "repeated-id": ({ id }) => `ファイル一覧でID「${id}」が2回使われています。`,
     "missing-file": ({ file }) => `${file}は一覧にありますが、本の中にありません。`,

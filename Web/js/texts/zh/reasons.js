@@ -26,6 +26,7 @@ export const reasons = {
     "outside-link": ({ address }) => `不会打开指向“${address}”的链接。`,
     "missing-image": ({ file }) => `缺少图片“${file}”。`,
     "outside-image": () => "不加载书外的图片。",
+    "missing-page": ({ address }) => `文章在 ${address} 继续，但无法加载该页。`,
     "no-container": ({ file }) => `指明图书结构的文件缺失或为空。现使用“${file}”。`,
     "repeated-id": ({ id }) => `文件清单重复使用了标识符“${id}”。`,
     "missing-file": ({ file }) => `“${file}”已列入清单，但书中没有该文件。`,

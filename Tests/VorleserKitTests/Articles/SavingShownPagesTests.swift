@@ -1,0 +1,83 @@
+import Foundation
+import HTTPServer
+import ReadingModel
+import TestSupport
+import Testing
+
+@testable import VorleserKit
+
+/// Pages that a person's browser shows, and those on which their articles go on.
+struct SavingShownPagesTests {
+  let folder: TemporaryFolder
+  let library: Library
+  private let site = Site()
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    var kit = try VorleserKit(
+      home: folder.url.appending(path: "home"), resources: folder.url.appending(path: "none"))
+    kit.openHosts = ["127.0.0.1"]
+    library = try await Library(kit: kit)
+  }
+
+  private static let sentence =
+    "The boat had lain in the harbour for years, and nobody knew, or wanted to know, whose it was. "
+
+  private static func article(_ title: String, _ more: String = "") -> String {
+    let paragraph = "<p>\(String(repeating: sentence, count: 5))</p>"
+    return
+      "<html><head><title>\(title)</title></head><body><article>\(paragraph)\(more)\(paragraph)</article></body></html>"
+  }
+
+  private func serving(
+    _ test: (_ address: String) async throws -> Void
+  ) async throws {
+    let server = try HTTPServer(host: "127.0.0.1", port: 0) { [site] in site.answer($0) }
+    do {
+      try await test("http://127.0.0.1:\(server.port)")
+      await server.stop()
+    } catch {
+      await server.stop()
+      throw error
+    }
+  }
+
+  @Test func whatThePersonSeesIsTakenAsItIs() async throws {
+    let request = WebPageRequest(
+      "https://paper.example/1", shown: Self.article("For readers only"))
+    let book = try await library.add(page: request)
+    #expect(book.title == "For readers only" && book.pageAddress == "https://paper.example/1")
+  }
+
+  @Test func whatThePersonSeesIsJoinedWithThePagesThatFollow() async throws {
+    func page(_ number: Int) -> String {
+      let text = Self.sentence.replacing("years", with: "\(number) years")
+      return Self.article(
+        "A boat",
+        "<p>\(String(repeating: text, count: 5))</p><a href=\"/b?page=\(number + 1)\">\(number + 1)</a>"
+      )
+    }
+    site["/b?page=2"] = .page(page(2))
+    // From here on it asks who is there.
+    site["/b?page=3"] = .page(
+      "<html><body><form><input></form>Please sign in to go on.</body></html>")
+    try await serving { server in
+      let book = try await library.add(page: WebPageRequest(server + "/b", shown: page(1)))
+      let content = try await library.open(book.id).content
+      let text = try await content.chapter(at: 0).text
+      for number in 1...2 { #expect(text.contains("for \(number) years")) }
+      #expect(!text.contains("sign in"))
+      let findings = try await library.outline(of: book.id).findings
+      let missing = try #require(findings.first { $0.code == .missingPage })
+      #expect(missing.values == ["address": server + "/b?page=3"])
+      // Once it is there, it is no longer missed.
+      site["/b?page=3"] = .page(page(3))
+      site["/b?page=4"] = .page(page(3))
+      let again = try await library.fetchAgain(book.id, shown: page(1))
+      #expect(
+        try await library.open(again.id).content.chapter(at: 0).text.contains("for 3 years"))
+      #expect(
+        try await library.outline(of: book.id).findings.allSatisfy { $0.code != .missingPage })
+    }
+  }
+}
