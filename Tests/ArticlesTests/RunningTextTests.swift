@@ -130,6 +130,15 @@ struct RunningTextTests {
     }
   }
 
+  @Test func headingsWhoseIdsAreTheirWordsStay() throws {
+    let section =
+      "<h3 id=recommendations>Recommendations</h3>\(Self.paragraph)<h3 id=cookies>Cookies</h3>"
+    #expect(
+      try others("\(Self.paragraph)\(section)\(Self.story)") == ["Recommendations", "Cookies"])
+    let box = "<h3 class=recommendations>Recommendations</h3>"
+    #expect(try others("\(Self.paragraph)\(box)\(Self.story)") == [])
+  }
+
   @Test func countsOfCommentsBehindTheLastParagraphAreLeftOut() throws {
     let scraps = "<h3>Tell us what you think</h3><p>comments</p>"
     #expect(try others("\(Self.story)\(scraps)") == [])

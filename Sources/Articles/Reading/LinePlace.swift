@@ -13,6 +13,8 @@ extension PageTree {
   private static let namesLimit = 200
   /// What stands in a table beside a picture is a caption when it is no longer.
   private static let captionLimit = 300
+  /// The ids of headings are their own words on many sites: "Related work".
+  private static let headings: ElementSet = [.h1, .h2, .h3, .h4, .h5, .h6]
   /// What makes a figure or a table more than a picture with its caption.
   private static let texts: ElementSet = [
     .blockquote, .code, .dl, .h2, .h3, .h4, .h5, .h6, .ol, .pre, .ul,
@@ -26,7 +28,8 @@ extension PageTree {
   /// - Returns: What all of them say together.
   func place(of node: Node, in outer: LinePlace) -> LinePlace {
     var place = outer
-    let words = nodes[node].classWords.union(nodes[node].idWords)
+    let ids = Self.headings.contains(name(node)) ? [] : nodes[node].idWords
+    let words = nodes[node].classWords.union(ids)
     if words.contains(.headline) { place.isHeadline = true }
     if !place.isBeside { place.isBeside = standsBeside(node, words) }
     return place
