@@ -165,9 +165,7 @@ extension Bookshelf {
         .text(new.chapterRule),
       ])
     let id = database.lastInsertedKey
-    try database.run(
-      "INSERT INTO outlines VALUES (?, ?, ?)",
-      [.integer(id), .integer(new.parserRevision), .text(new.outline.json())])
+    try storeOutline(new.outline, of: id, parser: new.parserRevision)
     if new.sealedPassword != nil { try setFilePassword(new.sealedPassword, of: id) }
     guard let added = try book(id) else {
       throw StorageError.damaged(reason: "a row that was written is not there")

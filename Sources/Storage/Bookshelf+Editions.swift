@@ -4,17 +4,6 @@ public import ReadingModel
 import SQLite
 
 extension Bookshelf {
-  /// The last stored outline of a book, by any revision of the parser.
-  ///
-  /// - Parameter id: The book's number.
-  /// - Returns: The outline, or `nil` when there is none that can be read.
-  /// - Throws: ``StorageError``.
-  public func lastOutline(of id: Int) throws -> BookOutline? {
-    // An outline that another version wrote may not be readable; the file is read again then.
-    try database().run("SELECT outline FROM outlines WHERE book = ?", [.integer(id)]).first
-      .flatMap { try? JSON.value(try $0.text(0)) }
-  }
-
   /// The edition of a book's present text; it changes with the file, with the parser's revision, with the
   /// encoding and the chapter rule that were chosen, and with the languages of a recognised text.
   ///
@@ -70,9 +59,7 @@ extension Bookshelf {
       try database.run(
         "UPDATE books SET length = ?, revision = ? WHERE id = ?",
         [.integer(outline.length), .integer(nextRevision()), .integer(id)])
-      try database.run(
-        "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
-        [.integer(parser), .text(outline.json()), .integer(id)])
+      try storeOutline(outline, of: id, parser: parser)
       try move(change, in: id, length: outline.length)
       return true
     }
@@ -122,9 +109,7 @@ extension Bookshelf {
           .text(new.cover?.mediaType), .integer(nextRevision()), .text(new.encoding),
           .text(new.chapterRule), .integer(id),
         ])
-      try database.run(
-        "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
-        [.integer(new.parserRevision), .text(new.outline.json()), .integer(id)])
+      try storeOutline(new.outline, of: id, parser: new.parserRevision)
       try setFilePassword(new.sealedPassword, of: id)
       try move(change, in: id, length: new.outline.length)
       return try book(id, for: person)
@@ -158,9 +143,7 @@ extension Bookshelf {
           .integer(nextRevision()),
           .integer(id),
         ])
-      try database.run(
-        "UPDATE outlines SET parser = ?, outline = ? WHERE book = ?",
-        [.integer(reread.parserRevision), .text(reread.outline.json()), .integer(id)])
+      try storeOutline(reread.outline, of: id, parser: reread.parserRevision)
       try move(change, in: id, length: reread.outline.length)
       return try book(id, for: person)
     }

@@ -31,28 +31,6 @@ extension Bookshelf {
     return Resource(bytes: [UInt8](bytes), mediaType: type)
   }
 
-  /// A book's outline.
-  ///
-  /// - Parameters:
-  ///   - id: The book's number.
-  ///   - parser: The parser's revision; an outline of another revision does not count.
-  /// - Returns: The outline, or `nil` when there is none of that revision.
-  /// - Throws: ``StorageError``.
-  public func outline(of id: Int, parser: Int) throws -> BookOutline? {
-    guard let edition = try edition(of: id) else { return nil }
-    let key = OutlineCache.Key(book: id, edition: edition, parser: parser)
-    if let known = outlines.use(key) { return known }
-    let row = try database().run(
-      "SELECT outline FROM outlines WHERE book = ? AND parser = ?",
-      [.integer(id), .integer(parser)]
-    ).first
-    guard let row else { return nil }
-    let outline: BookOutline = try JSON.value(try row.text(0))
-    // Another process may have put an edition in its place between the two questions.
-    if try self.edition(of: id) == edition { outlines.keep(outline, for: key) }
-    return outline
-  }
-
   /// Whether an event that happens once in the life of a library has been recorded.
   ///
   /// - Parameter name: The event's name.

@@ -47,6 +47,7 @@ struct MigrationTests {
     ("object storage", "6fa06d04f721"),
     ("backup results", "9375e747014d"),
     ("sealed file passwords", "77876470ddc1"),
+    ("outline parts", "3888a6b4b0be"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {
