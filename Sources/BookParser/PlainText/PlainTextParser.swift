@@ -159,6 +159,7 @@ package enum PlainTextParser: FormatParser {
   /// The contents, in which chapters are below the book, part or volume before them.
   private static func contents(_ parts: [TextLayout.Part]) -> [ContentsEntry] {
     var entries: [ContentsEntry] = []
+    entries.reserveCapacity(parts.count)
     for (index, part) in parts.enumerated() where !part.title.isEmpty && part.isLinear {
       let entry = ContentsEntry(
         label: part.shownTitle ?? "", href: nil, target: ChapterTarget(chapter: index))

@@ -15,13 +15,36 @@ struct HeadingMark: Hashable, Sendable {
     case marked(level: Int)
   }
 
-  var kind: Kind
+  let kind: Kind
   /// The number, if it has one.
-  var number: Int?
-  /// The text besides keyword and number; empty if there is none.
-  var title: String
+  let number: Int?
   /// The whole heading, as the contents show it.
-  var label: String
+  let label: String
+  /// The bytes of the title at the label's end.
+  private let titleLength: Int
+  /// The title where it is no end of the label.
+  private let ownTitle: String?
+
+  /// Makes a mark.
+  ///
+  /// - Parameters:
+  ///   - kind: The reason why the line looks like a heading.
+  ///   - number: The number, if it has one.
+  ///   - title: The text besides keyword and number; empty if there is none.
+  ///   - label: The whole heading.
+  init(kind: Kind, number: Int?, title: String, label: String) {
+    self.kind = kind
+    self.number = number
+    self.label = label
+    titleLength = title.utf8.count
+    // Nearly every title is the end of its label: a text of 4 GB has 164,000 of them, which would take ten megabytes.
+    ownTitle = label.utf8.suffix(titleLength).elementsEqual(title.utf8) ? nil : title
+  }
+
+  /// The text besides keyword and number; empty if there is none.
+  var title: String {
+    ownTitle ?? String(decoding: label.utf8.suffix(titleLength), as: UTF8.self)
+  }
 
   /// Whether the kind alone makes the line a heading.
   var isStrong: Bool {
