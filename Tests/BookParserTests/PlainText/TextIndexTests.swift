@@ -158,20 +158,4 @@ struct TextIndexTests {
     await #expect(throws: CancellationError.self) { _ = try await task.value }
     #expect(!FileManager.default.fileExists(atPath: index.path))
   }
-
-  @Test(arguments: [" ", ""])
-  func aTextWithoutAnyNewlineIsReadInPieces(space: String) async throws {
-    let word = "harbour🍵" + space
-    let file = try folder.makeFile(
-      "line.txt", Data(String(repeating: word, count: 600_000).utf8))
-    let (book, _) = try await open(file)
-    let lengths = try await book.content.chapterLengths()
-    #expect(lengths.count >= 3)
-    #expect(try #require(lengths.max()) <= TextLayout.lengthLimit)
-    var text = ""
-    for place in book.spine.indices { text += try await book.content.chapter(at: place).text }
-    #expect(!text.contains("\u{FFFD}"))
-    #expect(
-      text.filter { $0 != " " && $0 != "\n" } == String(repeating: "harbour🍵", count: 600_000))
-  }
 }

@@ -190,6 +190,7 @@ struct LineIndex {
   }
 
   private mutating func finishLine(newlineLength: Int) {
+    cutLongLine()
     let length = isLineBlank ? 0 : lineLength
     if isCandidateOpen {
       candidates[candidates.count - 1].precedesBlank = length == 0
@@ -287,13 +288,17 @@ struct LineIndex {
     add(passedOver, precedesBlank: passedOver.precedesBlank ?? true)
   }
 
-  /// Keeps a place between characters near the end of the read part of a very long line.
+  /// Keeps places in the read part of a very long line.
   private mutating func cutLongLine() {
+    guard lineLength > Self.longLine else { return }
     let end = lineStart + lineLength
-    guard lineLength > Self.longLine, end - (cuts.last ?? 0) >= Self.longLine else { return }
-    longLineEnds.append(end)
+    var place = max(longLineEnds.last ?? 0, lineStart) + Self.cutDistance
+    while place < end {
+      longLineEnds.append(place)
+      place += Self.cutDistance
+    }
   }
 
-  /// The ends of blocks inside very long lines; the exact cut is found when the text is divided.
+  /// Places ``cutDistance`` apart inside very long lines; the exact cuts are found when the text is divided.
   var longLineEnds: [Int] = []
 }

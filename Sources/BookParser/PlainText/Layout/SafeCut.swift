@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds a place between characters, or better between words, in a line that is too long for one
-/// piece.
+/// Finds a place between sentences, or else between words, or at least between characters, in a
+/// line that is too long for one piece.
 enum SafeCut {
-  /// The distance in which a space is searched backwards, in bytes.
-  private static let window = 4096
+  /// The distance in which a place is searched backwards, in bytes: no usual sentence is longer.
+  static let window = 4096
 
   /// The place of the cut.
   ///
@@ -12,7 +12,7 @@ enum SafeCut {
   ///   - end: The desired place in bytes, at the edge of a code unit.
   ///   - file: The text.
   ///   - encoding: Its encoding.
-  /// - Returns: A place at most a few kilobytes before `end`.
+  /// - Returns: A place at most ``window`` bytes before `end`.
   /// - Throws: The errors of reading the file.
   static func place(before end: Int, in file: URL, _ encoding: TextEncoding) throws -> Int {
     let start = max(0, end - window)
@@ -25,20 +25,74 @@ enum SafeCut {
   private static func kept(_ bytes: [UInt8], _ encoding: TextEncoding) -> Int {
     switch encoding.form {
     case .wide(let width, let isBigEndian):
-      let whole = bytes.count / width * width
-      guard width == 2, whole >= 2 else { return whole }
-      // The cut must not separate the halves of a surrogate pair.
-      let high = bytes[isBigEndian ? whole - 2 : whole - 1]
-      return (0xD8...0xDB).contains(high) ? whole - 2 : whole
+      return wide(bytes, width, isBigEndian)
     case .utf8:
+      if let sentence = sentenceEnd(bytes, stops: ideographicStops) { return sentence }
       if let space = bytes.lastIndex(of: 0x20) { return space + 1 }
       let lead = bytes.lastIndex { $0 & 0xC0 != 0x80 }
       return lead ?? bytes.count
     case .singleByte:
-      return bytes.lastIndex(of: 0x20).map { $0 + 1 } ?? bytes.count
+      return sentenceEnd(bytes) ?? bytes.lastIndex(of: 0x20).map { $0 + 1 } ?? bytes.count
     case .multiByte, .escaped:
-      // Bytes below the digits are never the second byte of a character.
-      return bytes.lastIndex { $0 < 0x30 }.map { $0 + 1 } ?? bytes.count
+      // Bytes below the digits, and the question mark, are never the second byte of a character.
+      return sentenceEnd(bytes) ?? bytes.lastIndex { $0 < 0x30 }.map { $0 + 1 } ?? bytes.count
     }
+  }
+
+  /// `.`, `!` and `?`.
+  private static let stops: Set<UInt8> = [0x2E, 0x21, 0x3F]
+  /// Straight quotation marks and brackets that close.
+  private static let closers: Set<UInt8> = [0x22, 0x27, 0x29, 0x5D]
+  /// `。`, `！` and `？` in UTF-8.
+  private static let ideographicStops: [[UInt8]] = ["。", "！", "？"].map { Array($0.utf8) }
+  /// The same as units, and the full stop's narrow form.
+  private static let wideStops: Set<UInt16> = [0x3002, 0xFF01, 0xFF1F, 0xFF61]
+  /// Quotation marks that close behind them: `」`, `』`, `”` and `’`.
+  private static let ideographicClosers: [[UInt8]] = ["」", "』", "”", "’"].map { Array($0.utf8) }
+
+  private static let closerLength = 3
+  /// The first byte of `。`.
+  private static let leastIdeographic: UInt8 = 0xE3
+
+  /// The place behind the last sentence: behind the space that follows its stop, or behind an ideographic stop.
+  private static func sentenceEnd(
+    _ bytes: [UInt8], stops ideographic: [[UInt8]] = []
+  ) -> Int? {
+    for index in bytes.indices.reversed() where index > 0 {
+      if bytes[index] == 0x20 {
+        var last = index - 1
+        if closers.contains(bytes[last]), last > 0 { last -= 1 }
+        if stops.contains(bytes[last]) { return index + 1 }
+      } else if bytes[index] >= leastIdeographic,
+        ideographic.contains(where: { bytes[index...].starts(with: $0) })
+      {
+        let end = index + 3
+        // What closes the speech may not be known yet.
+        guard end + closerLength <= bytes.count else { continue }
+        let isClosed = ideographicClosers.contains { bytes[end...].starts(with: $0) }
+        return isClosed ? end + closerLength : end
+      }
+    }
+    return nil
+  }
+
+  /// The number of bytes before the cut in a text of units of two or four bytes.
+  private static func wide(_ bytes: [UInt8], _ width: Int, _ isBigEndian: Bool) -> Int {
+    let whole = bytes.count / width * width
+    let units = stride(from: 0, to: whole, by: width).map { start in
+      let low = isBigEndian ? start + width - 1 : start
+      let high = isBigEndian ? low - 1 : low + 1
+      return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
+    }
+    for index in units.indices.reversed() where index > 0 {
+      if units[index] == 0x20, let last = UInt8(exactly: units[index - 1]), stops.contains(last) {
+        return (index + 1) * width
+      }
+      if index + 1 < units.count, wideStops.contains(units[index]) { return (index + 1) * width }
+    }
+    if let space = units.lastIndex(of: 0x20) { return (space + 1) * width }
+    // The cut must not separate the halves of a surrogate pair.
+    guard width == 2, let last = units.last, (0xD800...0xDBFF).contains(last) else { return whole }
+    return whole - 2
   }
 }

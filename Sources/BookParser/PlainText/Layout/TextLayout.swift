@@ -20,10 +20,14 @@ struct TextLayout: Sendable {
     var isLinear = true
   }
 
-  /// The most bytes of a chapter that stays whole: twice the longest novel without chapters.
+  /// The most bytes of a chapter of usual lines that stays whole: twice the longest novel without chapters.
   static let lengthLimit = 2 << 20
   /// The bytes of the pieces of a longer chapter.
   static let pieceLength = 1 << 20
+  /// The bytes of the pieces of a line that is too long for a paragraph.
+  ///
+  /// Sentences are found, and pages are laid out, in milliseconds; a megabyte of one paragraph takes 0.2 s.
+  static let linePieceLength = LineIndex.cutDistance
 
   private(set) var parts: [Part] = []
 
@@ -85,7 +89,7 @@ struct TextLayout: Sendable {
 
   /// Adds a part, in pieces if it is too long.
   private mutating func add(_ part: Part, _ cuts: inout Cuts) throws {
-    if part.range.count > Self.lengthLimit {
+    if part.range.count > Self.linePieceLength {
       parts += try Self.pieces(of: part, cuts: &cuts)
     } else {
       parts.append(part)
@@ -95,16 +99,14 @@ struct TextLayout: Sendable {
   private static func pieces(of part: Part, cuts: inout Cuts) throws -> [Part] {
     var pieces: [Part] = []
     var rest = part
-    while rest.range.count > lengthLimit,
-      let cut = try cuts.first(from: rest.range.lowerBound + pieceLength),
-      cut < rest.range.upperBound
-    {
+    while let cut = try cuts.first(in: rest.range) {
       var piece = rest
       piece.range = rest.range.lowerBound..<cut
       pieces.append(piece)
       rest.range = cut..<rest.range.upperBound
       rest.hasHeading = false
     }
+    guard !pieces.isEmpty else { return [part] }
     pieces.append(rest)
     for place in pieces.indices {
       pieces[place].title = part.title.isEmpty ? "\(place + 1)" : "\(part.title) (\(place + 1))"
@@ -126,12 +128,19 @@ struct TextLayout: Sendable {
       self.encoding = encoding
     }
 
-    mutating func first(from offset: Int) throws -> Int? {
-      let line = Self.first(in: lineStarts, from: offset)
-      guard let end = Self.first(in: longLineEnds, from: offset), end < line ?? Int.max else {
-        return line
+    /// The end of the first piece of a part; `nil` for a part that stays whole.
+    func first(in part: Range<Int>) throws -> Int? {
+      var line: Int?
+      if part.count > TextLayout.lengthLimit {
+        line = Self.first(in: lineStarts, from: part.lowerBound + TextLayout.pieceLength)
       }
-      return try SafeCut.place(before: end, in: file, encoding)
+      let least = TextLayout.linePieceLength - SafeCut.window
+      let place = Self.first(in: longLineEnds, from: part.lowerBound + least)
+      // A line's last piece is not a mere rest.
+      if let place, place < line ?? Int.max, place + least < part.upperBound {
+        return try SafeCut.place(before: place, in: file, encoding)
+      }
+      return line.flatMap { $0 < part.upperBound ? $0 : nil }
     }
 
     /// The first place at or behind an offset, by binary search.
