@@ -80,8 +80,10 @@ public struct PageRecognition: Sendable {
     // More threads make one page hardly faster, and take the processor from who listens.
     variables["OMP_THREAD_LIMIT"] = "1"
     variables["LC_ALL"] = "C.UTF-8"
+    // Mode 1 finds out first how the page is turned; where its data (`osd`) are missing, the page counts as upright.
     try Sandbox.become(
-      program.path, ["-", "-", "-l", names.joined(separator: "+"), "--dpi", "300", "hocr"],
+      program.path,
+      ["-", "-", "-l", names.joined(separator: "+"), "--dpi", "300", "--psm", "1", "hocr"],
       environment: variables, limits)
   }
 }

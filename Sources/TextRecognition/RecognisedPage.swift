@@ -1,11 +1,13 @@
 /// The words that were read off the picture of a page, in the order of the program.
 ///
-/// Places are pixels from the top left corner of the picture.
-public struct RecognisedPage: Hashable, Sendable, Codable {
-  /// The width of the picture.
+/// Places are pixels from the top left corner of the picture when it is turned until its text is upright.
+public struct RecognisedPage: Hashable, Sendable {
+  /// The width of the picture as it is, before it is turned.
   public var width: Int
-  /// The height of the picture.
+  /// The height of the picture as it is, before it is turned.
   public var height: Int
+  /// The quarters of a turn with the clock by which the picture is turned until its text is upright, 0...3.
+  public var turn: Int
   /// The lines in the order of the text.
   public var lines: [RecognisedLine]
 
@@ -15,13 +17,35 @@ public struct RecognisedPage: Hashable, Sendable, Codable {
   /// Makes a page.
   ///
   /// - Parameters:
-  ///   - width: The width of the picture.
-  ///   - height: The height of the picture.
+  ///   - width: The width of the picture as it is.
+  ///   - height: The height of the picture as it is.
+  ///   - turn: The quarters of a turn with the clock until its text is upright, 0...3.
   ///   - lines: The lines in the order of the text.
-  public init(width: Int, height: Int, lines: [RecognisedLine]) {
+  public init(width: Int, height: Int, turn: Int = 0, lines: [RecognisedLine]) {
     self.width = width
     self.height = height
+    self.turn = turn
     self.lines = lines
+  }
+}
+
+extension RecognisedPage: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case width, height, turn, lines
+  }
+
+  /// Reads a page; one that was written before pages were turned is upright.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      width: try container.decode(Int.self, forKey: .width),
+      height: try container.decode(Int.self, forKey: .height),
+      turn: try container.decodeIfPresent(Int.self, forKey: .turn) ?? 0,
+      lines: try container.decode([RecognisedLine].self, forKey: .lines))
+    guard (0...3).contains(turn) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .turn, in: container, debugDescription: "there are four quarters")
+    }
   }
 }
 

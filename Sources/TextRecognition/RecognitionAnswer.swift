@@ -30,20 +30,24 @@ struct RecognitionAnswer {
     } catch {
       throw .failed(reason: "tesseract's answer can't be read")
     }
+    let nodes = document.root.map { Array($0.descendants) } ?? []
     var page: RecognisedPage?
+    var sheet = Sheet(nodes)
     var count = 0
     // The index of the first line of the paragraph.
     var first = 0
-    for node in document.root.map({ Array($0.descendants) }) ?? [] {
+    for node in nodes {
       let name = node.attribute("class") ?? ""
       if name == "ocr_page", let box = Title(node).box {
         guard page == nil else { break }
-        page = RecognisedPage(width: box.right, height: box.bottom, lines: [])
+        (sheet.width, sheet.height) = (box.right, box.bottom)
+        page = RecognisedPage(
+          width: box.right, height: box.bottom, turn: sheet.turn, lines: [])
       } else if name == "ocr_par" {
         page?.evenOut(from: first)
         first = page?.lines.count ?? 0
       } else if Self.lineClasses.contains(name), count < Self.wordLimit,
-        let line = Self.line(node)
+        let line = Self.line(node, on: sheet)
       {
         count += line.words.count
         page?.lines.append(line)
@@ -56,17 +60,18 @@ struct RecognitionAnswer {
     self.page = page
   }
 
-  private static func line(_ node: MarkupNode) -> RecognisedLine? {
+  private static func line(_ node: MarkupNode, on sheet: Sheet) -> RecognisedLine? {
     let title = Title(node)
-    guard let box = title.box else { return nil }
-    // The line is the polynomial of first degree from the lower left corner of the box.
-    let (slope, offset) = title.pair("baseline") ?? (0, 0)
+    guard let box = title.box.map(sheet.turned) else { return nil }
+    // The line is the polynomial of first degree from the lower left corner of the box; of a turned one only the
+    // letters below the line are told.
+    let (slope, offset) = title.pair("baseline") ?? (0, -(title.number("x_descenders") ?? 0))
     var words: [RecognisedWord] = []
     for child in node.descendants where child.attribute("class") == "ocrx_word" {
       let own = Title(child)
       let text = child.text().filter { !$0.isWhitespace }
       let confidence = Int(own.number("x_wconf") ?? 0)
-      guard let place = own.box, !text.isEmpty else { continue }
+      guard let place = own.box.map(sheet.turned), !text.isEmpty else { continue }
       let middle = Float(place.left + place.right) / 2 - Float(box.left)
       let baseline = Float(box.bottom) + offset + slope * middle
       words.append(
@@ -89,44 +94,24 @@ struct RecognitionAnswer {
 }
 
 extension RecognisedPage {
+  /// Two lines whose sizes differ by a smaller share are of one font, one of them without long letters.
+  private static let tolerance: Float = 0.18
+
   /// Gives the lines of a paragraph behind its first one, which may be a heading, the size that most have.
   ///
   /// A line with a box in it is measured with the box.
   fileprivate mutating func evenOut(from first: Int) {
-    guard lines.count - first > 2 else { return }
-    let sizes = lines[first...].map(\.size).sorted()
-    for index in lines.indices[(first + 1)...] { lines[index].size = sizes[sizes.count / 2] }
-  }
-}
-
-/// The properties in an element's `title`.
-private struct Title {
-  /// A place that can be reckoned with: no picture has more pixels in a row.
-  private static let placeLimit: Float = 1_000_000
-
-  private var values: [Substring: [Float]] = [:]
-
-  init(_ node: MarkupNode) {
-    for property in (node.attribute("title") ?? "").split(separator: ";") {
-      let parts = property.split(separator: " ")
-      guard let name = parts.first else { continue }
-      let numbers = parts.dropFirst().compactMap { Float($0) }
-      guard numbers.allSatisfy({ abs($0) <= Self.placeLimit }) else { continue }
-      values[name] = numbers
+    switch lines.count - first {
+    case ...1: break
+    case 2:
+      let (one, other) = (lines[first].size, lines[first + 1].size)
+      let size = max(one, other)
+      guard abs(one - other) < Self.tolerance * size else { break }
+      lines[first].size = size
+      lines[first + 1].size = size
+    default:
+      let sizes = lines[first...].map(\.size).sorted()
+      for index in lines.indices[(first + 1)...] { lines[index].size = sizes[sizes.count / 2] }
     }
-  }
-
-  func number(_ name: Substring) -> Float? { values[name]?.first }
-
-  func pair(_ name: Substring) -> (Float, Float)? {
-    guard let numbers = values[name], numbers.count == 2 else { return nil }
-    return (numbers[0], numbers[1])
-  }
-
-  var box: (left: Int, top: Int, right: Int, bottom: Int)? {
-    guard let numbers = values["bbox"]?.map({ Int($0) }), numbers.count == 4,
-      numbers[0] >= 0, numbers[1] >= 0, numbers[2] > numbers[0], numbers[3] > numbers[1]
-    else { return nil }
-    return (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }

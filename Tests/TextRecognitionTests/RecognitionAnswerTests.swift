@@ -60,12 +60,12 @@ struct RecognitionAnswerTests {
     func sized(_ size: Int) -> String {
       line(word("text", 100, 95)).replacing("x_size 42.5", with: "x_size \(size)")
     }
-    let paragraphs = [[60, 42, 43, 79, 41], [90], [42, 80]]
+    let paragraphs = [[60, 42, 43, 79, 41], [90], [42, 80], [37, 34]]
     let body = paragraphs.map { sizes in
       "<p class='ocr_par'>\(sizes.map(sized).joined())</p>"
     }
-    // The first line may be a heading, and two lines tell nothing of each other.
-    #expect(try page(body.joined()).lines.map(\.size) == [60, 43, 43, 43, 43, 90, 42, 80])
+    // The first line may be a heading, and of two lines that differ much one is.
+    #expect(try page(body.joined()).lines.map(\.size) == [60, 43, 43, 43, 43, 90, 42, 80, 37, 37])
   }
 
   @Test func anEmptyPageHasNoLines() throws {

@@ -39,8 +39,17 @@ struct PDFContent: Sendable {
 
   private var recognised: Set<Int> = []
 
-  /// Gives a page the words that were read off its picture, with the places on the page as it is shown.
-  mutating func setWords(_ words: [PDFWord], of page: Int) {
+  /// Gives a page the words that were read off its picture.
+  ///
+  /// - Parameters:
+  ///   - words: The words, with their places on the page as its text is read.
+  ///   - page: The index of the page.
+  ///   - turn: The quarters of a turn with the clock by which the shown page is turned until its text is upright, 0...3.
+  mutating func setWords(_ words: [PDFWord], of page: Int, turn: Int) {
+    let shown = pages[page].shownSize
+    pages[page].turn = UInt8(turn & 3)
+    (pages[page].width, pages[page].height) =
+      turn % 2 == 1 ? (shown.height, shown.width) : (shown.width, shown.height)
     pages[page].words = words
     recognised.insert(page)
   }

@@ -106,6 +106,61 @@ struct ScannedPDFTests {
     #expect(try await pages.starts(in: book.content)[1] == first.place)
   }
 
+  @Test(arguments: 0...3)
+  func theWordsOfATurnedPageFlowAndKnowTheirPlaces(turn: Int) async throws {
+    let file = try await scan(["One", "Two"])
+    var lying = page([
+      "It was a dark and stormy night when the mes-", "senger came to the old house.",
+    ])
+    lying.turn = turn
+    let book = try await open(file, try await recognised([page(["Before."]), lying], of: file))
+    let text = try await book.content.chapter(at: 0).text
+    #expect(
+      text.contains("a dark and stormy night when the messenger came to the old house."), "\(text)")
+    let pages = try #require(book.content.pages)
+    #expect(pages.pages[1].width == 612 && pages.pages[1].height == 792)
+    let words = try await pages.words(of: 1, in: book.content)
+    let first = try #require(words.first?.box)
+    // The word begins 100 points from the left of the upright page; its line is 100 from the top.
+    let start =
+      switch turn {
+      case 1: 792 - first.bottom
+      case 2: 612 - first.right
+      case 3: first.top
+      default: first.left
+      }
+    #expect(abs(start - 100) < 0.1, "\(first)")
+    let line =
+      switch turn {
+      case 1: first.left...first.right
+      case 2: (792 - first.bottom)...(792 - first.top)
+      case 3: (612 - first.right)...(612 - first.left)
+      default: first.top...first.bottom
+      }
+    #expect(line.contains(100), "\(first)")
+  }
+
+  @Test func aWordWithAFrameThatCoversTheNextOnesStaysInItsLine() async throws {
+    let file = try await scan(["One"])
+    var framed = page([
+      "The algorithm is lost and its use can be shown under some con-",
+      "ditions (see [Tierney and Mira] or others) which nobody knew",
+      "before the winter in which the paper was written and read.",
+    ])
+    framed.lines[1].words[2].right = framed.lines[1].words[4].right + 5
+    let book = try await open(file, try await recognised([framed], of: file))
+    let text = try await book.content.chapter(at: 0).text
+    #expect(
+      text.contains(
+        "under some conditions (see [Tierney and Mira] or others) which nobody knew before"),
+      "\(text)")
+    let words = try await #require(book.content.pages).words(of: 0, in: book.content)
+    #expect(
+      zip(words, words.dropFirst()).allSatisfy {
+        $0.box.right <= $1.box.left || $0.box.top < $1.box.top
+      })
+  }
+
   @Test func measuredSizesAreThoseOfTheText() {
     let pages = [30, 32, 28, 31, 44].map { page(["A line of words"], size: $0) }
     let sizes = RecognisedSizes(pages.map { (page: $0, scale: Float(1) / 3) })

@@ -13,7 +13,7 @@ extension PDFContent {
     for (index, page) in recognised where pages.indices.contains(index) {
       guard pages[index].words.isEmpty else { continue }
       let scale = scale(of: page, index)
-      setWords(page.words(scale: scale, sizes), of: index)
+      setWords(page.words(scale: scale, sizes), of: index, turn: page.turn)
     }
   }
 
@@ -24,16 +24,29 @@ extension PDFContent {
 }
 
 extension RecognisedPage {
-  /// The words as those of a page that is shown as its text is read.
+  /// The words as those of a page, with their places on it as its text is read.
   fileprivate func words(scale: Float, _ sizes: RecognisedSizes) -> [PDFWord] {
     lines.flatMap { line in
       let size = sizes.size(line.size * scale)
-      return line.words.map { word in
-        PDFWord(
-          word.text, left: Float(word.left) * scale, right: Float(word.right) * scale,
-          baseline: Float(word.baseline) * scale, size: size, traits: .followsSpace)
+      return line.words.indices.map { index in
+        let word = line.words[index]
+        return PDFWord(
+          word.text, left: Float(word.left) * scale, right: Float(line.end(of: index)) * scale,
+          baseline: Float(word.baseline) * scale, size: size, traits: .followsSpace,
+          quarter: UInt8(turn))
       }
     }
+  }
+}
+
+extension RecognisedLine {
+  /// Where a word ends: before the next one, whose letters a frame around the word or the stroke of a root may cover.
+  ///
+  /// Words that cover each other would be no line.
+  fileprivate func end(of index: Int) -> Int {
+    let word = words[index]
+    guard index + 1 < words.count, words[index + 1].left > word.left else { return word.right }
+    return min(word.right, words[index + 1].left)
   }
 }
 
