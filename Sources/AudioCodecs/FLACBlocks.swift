@@ -18,6 +18,7 @@ final class FLACBlocks {
 
   private let comments: VorbisComments
   private let hasChapters: Bool
+  private let hasCover: Bool
   /// The blocks, as libFLAC takes them.
   private(set) var list: [UnsafeMutablePointer<FLAC__StreamMetadata>?]
 
@@ -26,6 +27,7 @@ final class FLACBlocks {
     comments = VorbisComments(
       vendor: unsafe String(cString: cflac_vendor()), tags: tags)
     hasChapters = !tags.chapterTitles.isEmpty
+    hasCover = tags.cover != nil
     unsafe list = []
     guard let written = unsafe Self.written(tags) else { return nil }
     unsafe list.append(written)
@@ -55,14 +57,16 @@ final class FLACBlocks {
     let rest = comments.longest - content.count
     guard rest >= 0 else { return [] }
     let bytes =
-      Self.header(.comments, content.count) + content + Self.header(.padding, rest)
+      Self.header(.comments, content.count) + content
+      + Self.header(.padding, rest, isLast: !hasCover)
       + [UInt8](repeating: 0, count: rest)
     return [AudioEnding.Patch(offset: Self.offset, bytes: bytes)]
   }
 
-  /// The header of a block that is not the last one.
-  private static func header(_ kind: Kind, _ length: Int) -> [UInt8] {
-    [kind.rawValue] + [16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) }
+  /// The header of a block; the last one says that sound follows.
+  private static func header(_ kind: Kind, _ length: Int, isLast: Bool = false) -> [UInt8] {
+    [kind.rawValue | (isLast ? 0x80 : 0)]
+      + [16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) }
   }
 
   private static func written(

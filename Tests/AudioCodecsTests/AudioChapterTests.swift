@@ -61,6 +61,21 @@ struct AudioChapterTests {
     #expect(try probed(file(.opus, chapters, titles: titles), .opus).chapters.count == 600)
   }
 
+  @Test(arguments: [nil, cover])
+  func theLastBlockOfFLACSaysSoAndSoundFollows(cover: AudioCover?) throws {
+    let chapters = [AudioChapter(title: Self.titles[0], samples: 0..<72_000)]
+    let bytes = try file(.flac, chapters, cover: cover)
+    // Behind "fLaC", each block is the sign of the last one with its kind, its length, its content (RFC 9639, 8.1).
+    var place = 4
+    while place + 4 < bytes.count, bytes[place] & 0x80 == 0 {
+      place += 4 + bytes[place + 1..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    try #require(place + 4 < bytes.count)
+    let sound = place + 4 + bytes[place + 1..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+    // The sign with which each frame begins.
+    #expect(bytes[sound] == 0xFF && bytes[sound + 1] & 0xFE == 0xF8)
+  }
+
   @Test(arguments: AudioFormat.allCases)
   func aFileWithChaptersIsAsLongAsItsParts(format: AudioFormat) throws {
     // What stands in front keeps its length, so that nothing behind it moves.
