@@ -18,6 +18,8 @@ AWAY = (
     r"failed: \S+ \S+ net::ERR_(CONNECTION_REFUSED|FAILED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)",
     r"answer 50[34]",
     "console: .*(ERR_|Failed to fetch|fetch)",
+    # At the end of the book the page asks what is to be heard next.
+    "console: Problem: Vorleser isn’t responding",
 )
 
 MOMENT = f"""
