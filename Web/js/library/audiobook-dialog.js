@@ -105,7 +105,9 @@ class AudiobookDialog {
     if (this.#chosen === null || !this.#formats) return;
     const format = this.#formats.value();
     const level = format === "epub" && this.#wordInput.checked ? { level: /** @type {const} */ ("word") } : {};
-    this.#show(await api.makeAudiobook(this.#book.id, { voice: this.#chosen, format, ...level }));
+    const made = await api.makeAudiobook(this.#book.id, { voice: this.#chosen, format, ...level });
+    // Events about it may have come before the answer, and are newer.
+    if (!this.#rows.has(made.id)) this.#show(made);
   }
 
   /** @param {Audiobook[]} all */
