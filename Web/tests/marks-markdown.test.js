@@ -84,9 +84,10 @@ test("no note takes long", () => {
     "\n- \n",
   ];
   for (const part of nasty) {
-    const began = performance.now();
+    // Processor time: other work on the machine is no fault of the note.
+    const began = process.cpuUsage();
     blocksOf(part.repeat(20_000 / part.length));
-    assert.ok(performance.now() - began < 1500, JSON.stringify(part));
+    assert.ok(process.cpuUsage(began).user / 1000 < 1500, JSON.stringify(part));
   }
 });
 

@@ -131,9 +131,9 @@ test("hours of listening stay flat, and what was just heard stays known", () => 
 
 test("looking up is quick in a long timeline", () => {
   const timeline = filled(20_000);
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   for (let k = 0; k < 100_000; k += 1) timeline.at((k * 0.9) % 90_000);
-  assert.ok(performance.now() - begin < 2000);
+  assert.ok(process.cpuUsage(begin).user / 1000 < 2000);
 });
 
 test("a stream of the server ends with the book, also behind sentences that were passed over; a kept one says where it goes on", () => {

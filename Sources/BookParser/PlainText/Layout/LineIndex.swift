@@ -7,12 +7,6 @@ import Foundation
 struct LineIndex {
   /// The most candidates that are kept; no book has as many chapters.
   static let candidateLimit = 200_000
-  /// The number of successive candidates, each with fewer bytes than a paragraph, that are a list
-  /// of titles.
-  ///
-  /// From then on a line is tried only behind as much text as a paragraph has.
-  private static let floodCount = 5000
-  private static let floodLength = 100
   /// The number of lines that are tried as headings in a text of any length.
   private static let freeTrials = 200_000
   /// The bytes of text for each further line that is tried.
@@ -251,7 +245,7 @@ struct LineIndex {
 
   /// Makes a line a candidate if it looks like a heading.
   @discardableResult
-  private mutating func add(_ found: PossibleHeading, precedesBlank: Bool) -> Bool {
+  mutating func add(_ found: PossibleHeading, precedesBlank: Bool) -> Bool {
     guard trialCount < Self.freeTrials + textLength / Self.bytesPerTrial else { return false }
     trialCount += 1
     let text = String(decoding: decoder.decode(found.bytes.span), as: UTF16.self)
@@ -263,29 +257,6 @@ struct LineIndex {
         previousLength: found.previousLength))
     uncheckedCount += 1
     return true
-  }
-
-  /// Drops the last candidates that are a list of titles, which no text follows.
-  private mutating func dropFlood() {
-    guard uncheckedCount >= Self.floodCount else { return }
-    uncheckedCount = 0
-    let start = candidates.count - Self.floodCount
-    guard textLength - candidates[start].textBefore < Self.floodCount * Self.floodLength else {
-      return
-    }
-    isFlooded = true
-    let last = candidates[start...]
-    let kept = zip(last, last.dropFirst()).filter {
-      $1.textBefore - $0.textBefore >= Self.floodLength
-    }
-    // It is not known yet whether text follows the last one.
-    candidates.replaceSubrange(start..., with: kept.map(\.0) + [candidates[candidates.count - 1]])
-  }
-
-  /// Keeps the last line of a list of titles if the rest of the text is its chapter.
-  private mutating func finishFlood() {
-    guard let passedOver, textLength - passedOver.textBefore >= Self.floodLength else { return }
-    add(passedOver, precedesBlank: passedOver.precedesBlank ?? true)
   }
 
   /// Keeps places in the read part of a very long line.
