@@ -41,42 +41,46 @@ struct RecordedVoiceTests {
   private func file(_ name: String) -> URL { folder.url.appending(path: name) }
 
   /// A text by a voice with a shorter throat: slower speech that is played faster.
-  private func spoken(_ text: String, _ name: String) async throws -> (
+  private static func spoken(_ text: String) async throws -> (
     samples: [Float], timeline: Timeline
   ) {
+    let folder = try TemporaryFolder()
+    let kit = try VorleserKit(
+      home: folder.url.appending(path: "home"), resources: Places.resources)
+    let (sound, times) = (
+      folder.url.appending(path: "voice.wav"), folder.url.appending(path: "voice.json")
+    )
     var options = SpeechOptions()
     options.speed = 0.75
-    _ = try await kit.speak(
-      text, to: file("\(name).wav"), as: .wav, options, timings: file("\(name).json"))
-    let bytes = Array(try Data(contentsOf: file("\(name).wav")).dropFirst(80))
+    _ = try await kit.speak(text, to: sound, as: .wav, options, timings: times)
+    let bytes = Array(try Data(contentsOf: sound).dropFirst(80))
     let samples = PCM16.samples(of: bytes)
-    let raised = (0..<Int(Double(samples.count) / Self.raise) - 1).map { index in
-      let place = Double(index) * Self.raise
+    let raised = (0..<Int(Double(samples.count) / raise) - 1).map { index in
+      let place = Double(index) * raise
       let share = Float(place - place.rounded(.down))
       return samples[Int(place)] * (1 - share) + samples[Int(place) + 1] * share
     }
-    let timeline = try JSONDecoder().decode(
-      Timeline.self, from: Data(contentsOf: file("\(name).json")))
+    let timeline = try JSONDecoder().decode(Timeline.self, from: Data(contentsOf: times))
     return (raised, timeline)
   }
 
   private static let raise = 1.2
   private static let rate = Double(AudioFormat.sampleRate)
 
-  /// A chapter with words before and behind, other pauses and noise.
-  private func recording() async throws -> (samples: [Float], starts: [Double]) {
-    let (voice, timeline) = try await spoken(Self.text, "voice")
-    let preface = try await spoken(Self.preface, "preface").samples
+  /// A chapter with words before and behind, other pauses and noise; spoken once for all tests.
+  private static let recording = Task { () async throws -> (samples: [Float], starts: [Double]) in
+    let (voice, timeline) = try await spoken(text)
+    let around = try await spoken(preface).samples
     var generator = SeededGenerator(seed: 3)
-    var samples = preface + [Float](repeating: 0, count: 20_000)
+    var samples = around + [Float](repeating: 0, count: 20_000)
     var starts: [Double] = []
-    let begins = timeline.sentences.map { Int(Double($0.samples.lowerBound) / Self.raise) }
+    let begins = timeline.sentences.map { Int(Double($0.samples.lowerBound) / raise) }
     for (begin, end) in zip(begins, begins.dropFirst() + [voice.count]) {
-      starts.append(Double(samples.count) / Self.rate)
+      starts.append(Double(samples.count) / rate)
       samples += voice[begin..<min(end, voice.count)]
       samples += [Float](repeating: 0, count: Int.random(in: 0..<36_000, using: &generator))
     }
-    samples += preface
+    samples += around
     let loudness = (samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)).squareRoot()
     for index in samples.indices {
       samples[index] += loudness * .random(in: -0.2...0.2, using: &generator)
@@ -111,7 +115,7 @@ struct RecordedVoiceTests {
 
   @Test(arguments: [AudioFormat.mp3, .opus])
   func sentencesAreFoundWithinThreeTenthsOfASecond(format: AudioFormat) async throws {
-    let (samples, starts) = try await recording()
+    let (samples, starts) = try await Self.recording.value
     let (report, timeline) = try await align(write(samples, as: format))
     #expect(report.sentenceCount == starts.count)
     #expect(timeline.sentences.count == report.alignedCount)
@@ -130,13 +134,13 @@ struct RecordedVoiceTests {
   }
 
   @Test func anotherBookIsToldFromThisOne() async throws {
-    let recording = try write(try await recording().samples)
+    let recording = try write(try await Self.recording.value.samples)
     await #expect(throws: RecordingError.notOfThisBook) { try await align(recording, Self.other) }
     #expect(!FileManager.default.fileExists(atPath: file("book.epub").path))
   }
 
   @Test func ofACutRecordingTheBeginningIsFound() async throws {
-    let (samples, starts) = try await recording()
+    let (samples, starts) = try await Self.recording.value
     let cut = Int(starts[starts.count * 2 / 3] * Self.rate)
     let (report, timeline) = try await align(write(Array(samples[..<cut])))
     #expect(report.alignedCount < report.sentenceCount && report.alignedCount >= starts.count / 2)
