@@ -29,6 +29,7 @@ extension InterfaceDescription {
       .init("GET /read/{id}", "Shows a book.", answer: document),
       .init("GET /account", "Shows the account.", answer: document),
       .init("GET /invitation", "Shows where a code is taken up.", answer: document),
+      .init("GET /shared", "Shows the audiobook of a link.", answer: document),
       .init(
         "GET /{path}", "Hands out a file of the page.",
         "The file lies in the page's folder. Nothing else is handed out.",
