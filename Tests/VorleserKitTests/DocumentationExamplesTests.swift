@@ -96,6 +96,12 @@ private enum DocumentationExamples {
     }
   }
 
+  static func backupSendings(_ library: Library) async throws {
+    let sendings = BackupSendings(library)
+    try await sendings.start(to: "nas")
+    while let work = await sendings.work(at: "nas") { print(work.sentByteCount) }
+  }
+
   static func audioEncoder(_ samples: [Float]) throws {
     let encoder = try AudioFormat.mp3.makeEncoder(tags: AudioTags(title: "Emma"))
     var bytes = try encoder.encode(samples)

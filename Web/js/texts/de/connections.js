@@ -31,7 +31,7 @@ export const connections = {
     "Leer lassen, wenn keiner verlangt wird. Der Schlüssel wird versiegelt aufbewahrt und nur an diese Adresse gesendet.",
   keyKept: "Leer lassen, um den bisherigen zu behalten, solange die Adresse bleibt.",
   trying: "Die Stimme wird um einen Satz gebeten …",
-  connect: "Probieren und verbinden",
+  connect: "Verbinden",
   wrong: {
     voice: "Bitte den Namen der Stimme eingeben.",
     name: "Bitte einen Namen aus Buchstaben a bis z, Ziffern, „-“ und „_“ eingeben.",
