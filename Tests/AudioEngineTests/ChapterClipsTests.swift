@@ -6,19 +6,22 @@ import Testing
 
 /// When the words of each chapter are heard in a narration.
 struct ChapterClipsTests {
-  private func narrated() async throws -> (clips: URL, timeline: Timeline, place: Workplace) {
-    let place = try Workplace()
+  private let place: Workplace
+
+  init() throws { place = try Workplace() }
+
+  private func narrated() async throws -> (clips: URL, timeline: Timeline) {
     let book = FakeBook([[["# One", "It rained."], ["Nobody came."]], [], [["It stopped."]]])
     let file = place.folder.appending(path: "words.clips")
     _ = try await Narrator(source: book, speech: FakeSpeechSource())
       .narrate(to: place.output, as: .wav, timings: file)
     _ = try await Narrator(source: book, speech: FakeSpeechSource())
       .narrate(to: place.output, as: .wav, timings: place.timings)
-    return (file, try place.timeline, place)
+    return (file, try place.timeline)
   }
 
   @Test func everyWordHasItsTime() async throws {
-    let (file, timeline, _) = try await narrated()
+    let (file, timeline) = try await narrated()
     var times: [Double] = []
     var texts: [Int] = []
     for chapter in 0..<3 {
@@ -38,7 +41,7 @@ struct ChapterClipsTests {
   }
 
   @Test func aChapterFollowsTheFormerOne() async throws {
-    let (file, _, _) = try await narrated()
+    let (file, _) = try await narrated()
     let first = try #require(try ChapterClips.read(0, from: file))
     let last = try #require(try ChapterClips.read(2, from: file))
     #expect(first.from == 0 && last.from == first.length)
@@ -47,13 +50,12 @@ struct ChapterClipsTests {
   }
 
   @Test func aChapterWithoutSoundHasNone() async throws {
-    let (file, _, _) = try await narrated()
+    let (file, _) = try await narrated()
     #expect(try ChapterClips.read(1, from: file) == nil)
     #expect(try ChapterClips.read(7, from: file) == nil)
   }
 
   @Test func aDamagedLineIsAnError() throws {
-    let place = try Workplace()
     let file = place.folder.appending(path: "words.clips")
     try Data("{\"chapter\":4,\"clips\":[1,\n".utf8).write(to: file)
     #expect(throws: DecodingError.self) { try ChapterClips.read(4, from: file) }
