@@ -47,7 +47,7 @@ struct SharedLibraryTests {
     #expect(SharedLibrary.freed([], of: ["Py"]) == nil)
   }
 
-  @Test(arguments: [6, 63, 64, 100, Self.sections, Self.sections + 40, Self.sections + 100])
+  @Test(arguments: [6, 63, 64, 100, Self.sections, Self.sections + 40, Self.sections + 90])
   func aFileThatIsCutShortIsRefused(count: Int) {
     #expect(SharedLibrary.freed(Array(Self.library.prefix(count)), of: ["Py"]) == nil)
   }
