@@ -31,7 +31,7 @@ export function unreachable() {
  */
 export const credentials = { csrf: null, ready: Promise.resolve(), renew: null };
 /** Routes that a person calls who is not signed in. */
-const OPEN = /^\/api\/(account|invitations)\b/;
+const OPEN = /^\/api\/(account|invitations|shared)\b/;
 
 /** @param {string | undefined} method */
 function isChange(method) {
