@@ -157,7 +157,7 @@ def test_axe_finds_nothing_among_people_in_any_theme(screens):
     page, themes = screen.page, Themes(screen.page)
     page.goto(screen.address + "/account")
     themes.look("the first account")
-    page.get_by_label("Name").fill("Ada")
+    page.get_by_label("Name", exact=True).fill("Ada")
     page.get_by_label("New password").fill("three quiet rivers")
     page.get_by_role("button", name="Create account").click()
     expect(page.get_by_role("heading", name="Ada")).to_be_visible()

@@ -13,7 +13,7 @@ PASSWORD = "three quiet rivers"
 
 
 def sign_in(screen, name, password=PASSWORD):
-    screen.page.get_by_label("Name").fill(name)
+    screen.page.get_by_label("Name", exact=True).fill(name)
     screen.page.get_by_label("Password", exact=True).fill(password)
     screen.page.get_by_role("button", name="Sign in").click()
 
@@ -23,7 +23,7 @@ def ada(screens):
     """The first person, who makes the account in the page."""
     screen = screens()
     screen.page.goto(screen.address + "/account")
-    screen.page.get_by_label("Name").fill("Ada")
+    screen.page.get_by_label("Name", exact=True).fill("Ada")
     screen.page.get_by_label("New password").fill(PASSWORD)
     screen.page.get_by_role("button", name="Create account").click()
     expect(screen.page.get_by_role("heading", name="Ada")).to_be_visible()
@@ -41,7 +41,7 @@ def bo(ada, screens):
     screen.page.goto(link)
     expect(screen.page.get_by_role("heading", name="Welcome")).to_be_visible()
     assert "#" not in screen.page.url, "the code stays in the history"
-    screen.page.get_by_label("Name").fill("Bo")
+    screen.page.get_by_label("Name", exact=True).fill("Bo")
     screen.page.get_by_label("New password").fill(PASSWORD)
     screen.page.get_by_role("button", name="Create account").click()
     expect(screen.page.get_by_role("heading", name="All books")).to_be_visible()
@@ -86,7 +86,7 @@ def test_everybody_signs_in_and_a_wrong_password_is_told(ada, screens):
 def signed_in_at_last(screen):
     if screen.page.get_by_role("heading", name="All books").count():
         return True
-    if screen.page.get_by_label("Name").count():
+    if screen.page.get_by_label("Name", exact=True).count():
         sign_in(screen, "ada")
         answer = screen.page.get_by_role("alert").filter(has_text=re.compile(r"\w"))
         expect(answer.or_(screen.page.get_by_role("heading", name="All books")).first).to_be_visible()
@@ -133,7 +133,7 @@ def test_a_session_that_ends_asks_again_and_goes_on_where_one_was(ada, novel):
     ada.page.mouse.wheel(0, 500)
     dialog = ada.page.get_by_role("dialog", name="Sign in again")
     expect(dialog).to_be_visible()
-    expect(dialog.get_by_label("Name")).to_have_value("Ada")
+    expect(dialog.get_by_label("Name", exact=True)).to_have_value("Ada")
     dialog.get_by_label("Password", exact=True).fill(PASSWORD)
     dialog.get_by_role("button", name="Sign in").click()
     expect(dialog).to_have_count(0)

@@ -84,7 +84,7 @@ def open_at(screens, contexts):
 def sign_in(screen):
     page = screen.page
     page.goto(screen.address + "/")
-    page.get_by_label("Name").fill("Ada")
+    page.get_by_label("Name", exact=True).fill("Ada")
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Sign in").click()
     expect(page.get_by_role("heading", name="All books")).to_be_visible()

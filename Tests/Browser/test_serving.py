@@ -49,7 +49,7 @@ def test_who_trusts_the_authority_gets_a_secure_page(home, tmp_path, programs, b
         page.set_default_timeout(PATIENCE)
         page.goto(address)
         assert page.evaluate("isSecureContext")
-        page.get_by_label("Name").fill("Ada")
+        page.get_by_label("Name", exact=True).fill("Ada")
         page.get_by_label("Password", exact=True).fill(PASSWORD)
         page.get_by_role("button", name="Sign in").click()
         expect(page.get_by_role("heading", name="All books")).to_be_visible()

@@ -14,8 +14,8 @@ public struct BasePath: Hashable, Sendable {
   /// ambiguous.
   private static let ownNames: Set<String> = [
     "account", "api", "css", "fonts", "healthz", "icon.svg", "icons", "index.html", "invitation",
-    "js", "manifest.webmanifest", "marks", "metrics", "read", "settings", "statistics",
-    "sw.js",
+    "js", "manifest.webmanifest", "marks", "metrics", "read", "settings", "shared",
+    "statistics", "sw.js",
     "v1", "vorleser-ca.crt",
   ]
 
