@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from harness import axe, dav, epub
+from harness.waiting import until_still
 
 
 def add_folder(page, address, password):
@@ -27,6 +28,8 @@ def test_a_backup_goes_to_a_server_and_the_page_says_so(screen, client, tmp_path
         assert axe.violations(page) == []
         page.get_by_role("button", name="Back up to “nas”").click()
         dialog = page.get_by_role("dialog", name="Back up to “nas”")
+        expect(dialog).to_be_visible()
+        until_still(page)
         assert axe.violations(page) == []
         dialog.get_by_role("button", name="Back up now").click()
         expect(page.get_by_text("Last backup:")).to_be_visible()

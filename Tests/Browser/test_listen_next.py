@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from harness import axe
 from harness.touch import Fingers
-from harness.waiting import until, until_page
+from harness.waiting import until, until_still
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def open_queue(screen, client, numbers):
     dialog = screen.page.get_by_role("dialog", name="Listen next")
     expect(dialog.locator(".queue-row")).to_have_count(len(numbers))
     # Its handles move while the dialog appears, and a press beside them drags nothing.
-    until_page(screen.page, "() => document.getAnimations().every((each) => each.playState !== 'running')")
+    until_still(screen.page)
     return dialog
 
 

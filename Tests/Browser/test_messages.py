@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness.paging import Paging
-from harness.waiting import until, until_page
+from harness.waiting import until, until_page, until_still
 
 SHOW = """
 async ([level, text]) => {
@@ -39,7 +39,7 @@ LINES = """
 
 def settled(screen):
     """Waits until nothing moves any more."""
-    until_page(screen.page, "() => document.getAnimations().every((each) => each.playState !== 'running')")
+    until_still(screen.page)
 
 
 @pytest.mark.parametrize("mode", ["scroll", "paged"])

@@ -18,3 +18,8 @@ def until(holds, patience=PATIENCE, what=""):
 def until_page(page, script, argument=None, patience=PATIENCE):
     """Asks a page until the script's answer is true, or something; gives it."""
     return until(lambda: page.evaluate(script, argument), patience, script)
+
+
+def until_still(page):
+    """Waits until nothing of a page moves or fades: places and colours count from then on."""
+    until_page(page, "() => document.getAnimations().every((each) => each.playState !== 'running')")
