@@ -30,7 +30,7 @@ struct PicoStore: Sendable {
     return receipt?.voice?.engine == PicoEngine.name ? receipt : nil
   }
 
-  /// Checks that the files are those that were installed.
+  /// Compares the files with the hash that was noted at their installation.
   ///
   /// - Returns: The voice's receipt.
   /// - Throws: `SpeechError`.

@@ -21,8 +21,7 @@ public protocol SpeechEngine: Sendable {
   /// Whether it speaks words as they are written, and takes no phonemes.
   static var readsText: Bool { get }
 
-  /// Whether the words that it reads are those that are spoken, with numbers and abbreviations written out;
-  /// only of an engine that reads text.
+  /// Whether it gets numbers and abbreviations written out as words; only of an engine that reads text.
   static var readsSpokenText: Bool { get }
 
   /// Whether nothing tells it when it speaks a word, so that the times are estimated.

@@ -33,6 +33,16 @@ public enum PicoCatalogue {
   /// All voices.
   public static let entries = rows.map(\.entry)
 
+  /// The trial of both kinds of English.
+  private static let english =
+    """
+    She opened the window and let the smell of the rain come into the room. \
+    Nobody in the village could remember a winter that had lasted so long. \
+    My brother wrote a letter to his teacher, but he never found the courage to send it. \
+    There was a small garden behind the house, full of apple trees and roses. \
+    When the train finally stopped, the passengers looked at each other in silence.
+    """
+
   static let rows = [
     row(
       "pico-de", "Pico Deutsch", "de", "de-DE", "gl0",
@@ -45,22 +55,10 @@ public enum PicoCatalogue {
       """),
     row(
       "pico-en-us", "Pico American", "en-US", "en-US", "lh0",
-      """
-      She opened the window and let the smell of the rain come into the room. \
-      Nobody in the village could remember a winter that had lasted so long. \
-      My brother wrote a letter to his teacher, but he never found the courage to send it. \
-      There was a small garden behind the house, full of apple trees and roses. \
-      When the train finally stopped, the passengers looked at each other in silence.
-      """),
+      english),
     row(
       "pico-en-gb", "Pico British", "en-GB", "en-GB", "kh0",
-      """
-      She opened the window and let the smell of the rain come into the room. \
-      Nobody in the village could remember a winter that had lasted so long. \
-      My brother wrote a letter to his teacher, but he never found the courage to send it. \
-      There was a small garden behind the house, full of apple trees and roses. \
-      When the train finally stopped, the passengers looked at each other in silence.
-      """),
+      english),
     row(
       "pico-es", "Pico Español", "es", "es-ES", "zl0",
       """
