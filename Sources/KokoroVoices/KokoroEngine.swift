@@ -18,7 +18,7 @@ public actor KokoroEngine: SpeechEngine {
   private static let speeds = 0.5...2.0
 
   /// A number that rises whenever the same phonemes may sound different.
-  private static let revision = 4
+  private static let revision = 5
 
   /// The most voices and blends that are kept in memory.
   private static let styleLimit = 64

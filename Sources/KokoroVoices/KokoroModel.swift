@@ -16,8 +16,8 @@ public enum KokoroModel {
 
   /// The source that a receipt names: the model, and the revision of its preparation.
   ///
-  /// Revision 3 has convolutions and activations as operators of our own.
-  static let source = sha256 + " revision 3"
+  /// Revision 4 has convolutions and activations as operators of our own; revision 3 had the activations only.
+  static let source = sha256 + " revision 4"
 
   static let fileName = "kokoro.onnx"
   static let receiptName = "kokoro.json"

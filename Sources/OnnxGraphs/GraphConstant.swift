@@ -6,6 +6,7 @@ struct GraphConstant {
     static let dimension: UInt64 = 1
     static let type: UInt64 = 2
     static let floats: UInt64 = 4
+    static let smallIntegers: UInt64 = 5
     static let integers: UInt64 = 7
     static let name: UInt64 = 8
     static let raw: UInt64 = 9
@@ -82,10 +83,12 @@ struct GraphConstant {
 
   /// Its values, where they are bytes and as many as its sizes say.
   var bytes: [UInt8]? {
-    guard isOf(Number.byteType), let content = message.contents(Number.raw).first,
-      content.count == shape.reduce(1, *)
-    else { return nil }
-    return Array(content)
+    guard isOf(Number.byteType) else { return nil }
+    let values =
+      message.contents(Number.raw).first.map { Array($0) }
+      ?? message.fields.filter { $0.number == Number.smallIntegers }.flatMap(\.varints)
+      .compactMap { UInt8(exactly: $0) }
+    return values.count == shape.reduce(1, *) ? values : nil
   }
 
   private func isOf(_ type: UInt64) -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
-import OnnxGraphs
 import OnnxRuntime
 import Synthesizer
 import TestSupport
 import Testing
 
 @testable import KokoroVoices
+@testable import OnnxGraphs
 
 /// The real parts, where they are.
 private enum Parts {
@@ -66,6 +66,15 @@ struct KokoroPreparationTests {
     receipt.limitation = nil
     try receipt.write(to: folder.appending(path: KokoroModel.receiptName))
     #expect(try await KokoroEngine.prepare(from: wheels, into: folder, library: library) == nil)
+  }
+
+  @Test func itsConvolutionsAndActivationsAreOperatorsOfOurs() throws {
+    let nodes = try ModelGraph(Self.rewriting().graph(.operators)).nodes
+    let counts = nodes.reduce(into: [String: Int]()) { $0[$1.operation, default: 0] += 1 }
+    #expect(counts["Convolution"] == 82)
+    #expect(counts["NormalizedSnake"] == 48)
+    // Two with one output each, two of one channel, and one that shortens its signal.
+    #expect(counts["ConvInteger"] == 5)
   }
 
   @Test func theRewrittenGraphIsTheSameEachTime() throws {

@@ -25,6 +25,22 @@ struct OperatorRewritingTests {
     #expect(zip(expected, found).allSatisfy { abs($0 - $1) <= step * 1.01 })
   }
 
+  @Test(isRunnable, arguments: [true, false])
+  func aZeroAmongTheSmallIntegersIsReadAsRawBytesAre(isPacked: Bool) throws {
+    // 5 is int32_data of onnx.proto, in which quantisers write single bytes; 2 is UINT8.
+    var message = ProtobufMessage()
+    message.append(2, varint: 2)
+    message.append(8, "weight zero")
+    if isPacked { message.append(5, [100]) } else { message.append(5, varint: 100) }
+    let model = TinyModel.convolution(zero: try GraphConstant(message.bytes[...]))
+    #expect(try operations(model) == (1, ["Convolution"]))
+    let rewritten = try ModelPreparation.fusing(model, usingOperators: true).model
+    #expect(
+      try TinyModel.run(rewritten)
+        == TinyModel.run(
+          ModelPreparation.fusing(TinyModel.convolution(), usingOperators: true).model))
+  }
+
   @Test(isRunnable) func anActivationBecomesOneOperation() throws {
     let model = TinyModel.snake()
     let rewritten = try ModelPreparation.fusing(model, usingOperators: true).model

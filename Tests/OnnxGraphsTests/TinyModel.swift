@@ -38,7 +38,8 @@ enum TinyModel {
 
   /// A convolution of eight bits with all that stands around it, from two channels to six.
   static func convolution(
-    pads: [Int64] = [2, 2], weights: [UInt8] = TinyModel.weights
+    pads: [Int64] = [2, 2], weights: [UInt8] = TinyModel.weights,
+    zero: GraphConstant = GraphConstant("weight zero", bytes: [100], [])
   ) -> [UInt8] {
     bytes(
       [
@@ -55,7 +56,7 @@ enum TinyModel {
       ],
       [
         GraphConstant("weights", bytes: weights, [6, 2, 5]),
-        GraphConstant("weight zero", bytes: [100], []),
+        zero,
         GraphConstant("weight scale", [0.01], []),
         GraphConstant("bias", (0..<6).map { Float($0) - 2 }, [6]),
         GraphConstant("column", [1, 6, 1]),
