@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "vnni.h"
 #include "instructions.h"
 #include "scratch.h"
 #include "winograd.h"
@@ -21,16 +22,9 @@ enum {
   lanes = 16,
 };
 
-bool vrl_has_fast_instructions(void) {
-#if VRL_X86
-  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-#else
-  return false;
-#endif
-}
-
 typedef struct {
   const VrlConvolution *c;
+  bool isFast;
   int64_t pairs;
   int64_t halo;
   int64_t tiles;
@@ -44,11 +38,8 @@ typedef struct {
   bool failed[lanes];
 } Task;
 
-static bool isFast;
-__attribute__((constructor)) static void look(void) { isFast = vrl_has_fast_instructions(); }
-
 #if VRL_X86
-VRL_FAST_BEGIN
+VRL_AVX2_BEGIN
 
 static void rangeFast(const float *values, int64_t count, float *lowest, float *highest) {
   __m256 low = _mm256_setzero_ps(), high = low;
@@ -116,12 +107,12 @@ static void tileFast(const int16_t *x, int64_t stride, const int16_t *w, int64_t
   }
 }
 
-VRL_FAST_END
+VRL_END
 #endif
 
-static void range(const float *values, int64_t count, float *lowest, float *highest) {
+static void range(const Task *t, const float *values, int64_t count, float *lowest, float *highest) {
 #if VRL_X86
-  if (isFast) return rangeFast(values, count, lowest, highest);
+  if (t->isFast) return rangeFast(values, count, lowest, highest);
 #endif
   for (int64_t i = 0; i < count; i++) {
     *lowest = fminf(*lowest, values[i]);
@@ -138,7 +129,7 @@ static void quantize(const float *first, const float *second, int64_t count, con
                      int16_t *to) {
   int64_t i = 0;
 #if VRL_X86
-  if (isFast && second) i = quantizeFast(first, second, count, t->step, t->zero, to);
+  if (t->isFast && second) i = quantizeFast(first, second, count, t->step, t->zero, to);
 #endif
   for (; i < count; i++) {
     to[2 * i] = quantized(first[i], t);
@@ -146,17 +137,17 @@ static void quantize(const float *first, const float *second, int64_t count, con
   }
 }
 
-static void tile(const int16_t *x, int64_t stride, const int16_t *w, int64_t pairs, int64_t kernel,
-                 int64_t dilation, int32_t sums[panel][tileFrames]) {
+static void tile(const Task *t, const int16_t *x, const int16_t *w, int32_t sums[panel][tileFrames]) {
+  int64_t kernel = t->c->kernel, dilation = t->c->dilation;
 #if VRL_X86
-  if (isFast) return tileFast(x, stride, w, pairs, kernel, dilation, sums);
+  if (t->isFast) return tileFast(x, t->stride, w, t->pairs, kernel, dilation, sums);
 #endif
   memset(sums, 0, sizeof(int32_t) * panel * tileFrames);
-  for (int64_t p = 0; p < pairs; p++)
+  for (int64_t p = 0; p < t->pairs; p++)
     for (int64_t k = 0; k < kernel; k++, w += 2 * panel)
       for (int r = 0; r < panel; r++)
         for (int i = 0; i < tileFrames; i++) {
-          const int16_t *pair = x + 2 * (p * stride + k * dilation + i);
+          const int16_t *pair = x + 2 * (p * t->stride + k * dilation + i);
           sums[r][i] += pair[0] * w[2 * r] + pair[1] * w[2 * r + 1];
         }
 }
@@ -203,7 +194,7 @@ static void convolveBlock(const Task *t, int64_t block, int16_t *x, int16_t *w) 
       int64_t frame = start + i * tileFrames;
       if (frame >= c->frames) break;
       int32_t sums[panel][tileFrames];
-      tile(x + 2 * i * tileFrames, t->stride, w, t->pairs, c->kernel, c->dilation, sums);
+      tile(t, x + 2 * i * tileFrames, w, sums);
       store(t, channel, frame, sums);
     }
   }
@@ -212,7 +203,7 @@ static void convolveBlock(const Task *t, int64_t block, int16_t *x, int16_t *w) 
 static void findRange(void *context, size_t lane) {
   Task *t = context;
   int64_t from = t->c->inputs * (int64_t)lane / lanes, to = t->c->inputs * (int64_t)(lane + 1) / lanes;
-  range(t->c->signal + from * t->c->frames, (to - from) * t->c->frames, &t->lowest[lane],
+  range(t, t->c->signal + from * t->c->frames, (to - from) * t->c->frames, &t->lowest[lane],
         &t->highest[lane]);
 }
 
@@ -231,9 +222,13 @@ static void convolveLane(void *context, size_t lane) {
   vrl_give_scratch(scratch);
 }
 
-bool vrl_convolve(const VrlConvolution *c, VrlDivide divide, void *divider) {
+bool vrl_convolve(const VrlConvolution *c, VrlInstructions instructions, VrlDivide divide,
+                  void *divider) {
   if (!c->frames || !c->outputs) return true;
-  Task t = {.c = c, .pairs = (c->inputs + 1) / 2, .halo = (c->kernel - 1) * c->dilation};
+  Task t = {.c = c,
+            .isFast = instructions >= vrlAVX2,
+            .pairs = (c->inputs + 1) / 2,
+            .halo = (c->kernel - 1) * c->dilation};
   divide(divider, lanes, findRange, &t);
   float lowest = 0, highest = 0;
   for (int i = 0; i < lanes; i++) {
@@ -244,7 +239,9 @@ bool vrl_convolve(const VrlConvolution *c, VrlDivide divide, void *divider) {
   // A signal of nothing but zeros has no step; any other number than zero serves.
   if (!(t.step > 0)) t.step = 1;
   t.zero = (int32_t)rintf(fmaxf(fminf(-lowest / t.step, 255), 0));
-  if (vrl_winograd_serves(c)) return vrl_winograd(c, (VrlRange){t.step, t.zero}, divide, divider);
+  VrlRange whole = {t.step, t.zero};
+  if (instructions >= vrlVNNI) return vrl_vnni(c, whole, divide, divider);
+  if (instructions >= vrlAVX2 && vrl_winograd_serves(c)) return vrl_winograd(c, whole, divide, divider);
   int64_t fitting = (blockBytes / (4 * t.pairs) - t.halo) / tileFrames;
   t.tiles = fitting < fewestTiles ? fewestTiles : fitting > mostTiles ? mostTiles : fitting;
   t.stride = t.tiles * tileFrames + t.halo;

@@ -104,7 +104,7 @@ static OrtResult convolve(void *kernel, OrtKernelContext *context) {
       .signal = in[signalInput].data,
       .result = result,
   };
-  if (!vrl_convolve(&convolution, divide, &call)) refuse(&call, "there is no memory for a convolution");
+  if (!vrl_convolve(&convolution, vrl_instructions(), divide, &call)) refuse(&call, "there is no memory for a convolution");
   return call.failure;
 }
 

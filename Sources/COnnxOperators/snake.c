@@ -19,7 +19,7 @@ static float snakeOf(float h, float frequency, float reciprocal) {
 }
 
 #if VRL_X86
-VRL_FAST_BEGIN
+VRL_AVX2_BEGIN
 
 static float total(__m256 v) {
   float parts[8];
@@ -75,12 +75,12 @@ static int64_t activateFast(const float *row, int64_t count, float factor, float
   return i;
 }
 
-VRL_FAST_END
+VRL_END
 #endif
 
 static double sum(const float *row, int64_t count, float centre, bool squares) {
 #if VRL_X86
-  if (vrl_has_fast_instructions()) return sumFast(row, count, centre, squares);
+  if (vrl_instructions() >= vrlAVX2) return sumFast(row, count, centre, squares);
 #endif
   double sum = 0;
   for (int64_t i = 0; i < count; i++) {
@@ -101,7 +101,7 @@ static void snakeChannel(void *context, size_t channel) {
   float frequency = s->frequency[channel], reciprocal = 1 / frequency;
   int64_t i = 0;
 #if VRL_X86
-  if (vrl_has_fast_instructions())
+  if (vrl_instructions() >= vrlAVX2)
     i = activateFast(row, s->frames, factor, offset, frequency, reciprocal, to);
 #endif
   for (; i < s->frames; i++) to[i] = snakeOf(row[i] * factor + offset, frequency, reciprocal);

@@ -39,9 +39,7 @@ enum {
   slack = 16,
 };
 
-bool vrl_winograd_serves(const VrlConvolution *c) {
-  return c->kernel >= taps && vrl_has_fast_instructions();
-}
+bool vrl_winograd_serves(const VrlConvolution *c) { return c->kernel >= taps; }
 
 #if VRL_X86
 
@@ -75,7 +73,7 @@ static int64_t signalStride(const Task *t) {
 }
 static int64_t tapStride(const Task *t) { return t->pairs * t->threes * panel * 2 + slack; }
 
-VRL_FAST_BEGIN
+VRL_AVX2_BEGIN
 
 static int32_t wholePair(float a, float b, VrlRange range) {
   __m128 values = _mm_div_ps(_mm_setr_ps(a, b, 0, 0), _mm_set1_ps(range.step));
@@ -225,7 +223,7 @@ static void joinFrames(float y[quadFrames][tileQuads], float *to) {
   }
 }
 
-VRL_FAST_END
+VRL_END
 
 /// A row by remainder, place in the quad, and quad.
 static void divideRemainder(const Task *t, int64_t remainder, Scratch scratch) {

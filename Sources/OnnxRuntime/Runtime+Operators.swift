@@ -10,7 +10,7 @@ extension Runtime {
   public static let panelChannels = vrlPanelChannels
 
   /// Whether the processor has the instructions that make the operators worth their use.
-  public static var hasFastOperators: Bool { vrl_has_fast_instructions() }
+  public static var hasFastOperators: Bool { vrl_instructions() != vrlPlain }
 
   /// Makes the domain of the operators, which the caller releases.
   static func makeOperators(_ api: UnsafePointer<OrtApi>) throws -> OpaquePointer {

@@ -24,10 +24,18 @@ struct OperatorTests {
     ConvolutionCase(inputs: 16, outputs: 12, kernel: 7, dilation: 3, frames: 1500),
     ConvolutionCase(inputs: 128, outputs: 8, kernel: 11, dilation: 5, frames: 1999),
     ConvolutionCase(inputs: 514, outputs: 7, kernel: 3, dilation: 1, frames: 90),
+    ConvolutionCase(inputs: 5, outputs: 6, kernel: 3, dilation: 1, frames: 64),
   ]
 
-  @Test(arguments: cases)
-  func aConvolutionIsTheSumOfItsProductsInWholeNumbers(size: ConvolutionCase) {
+  /// What the operators are written for, as far as this processor has it.
+  static let instructions = [vrlPlain, vrlAVX2, vrlVNNI].filter {
+    $0.rawValue <= vrl_instructions().rawValue
+  }
+
+  @Test(arguments: cases, instructions)
+  func aConvolutionIsTheSumOfItsProductsInWholeNumbers(
+    size: ConvolutionCase, instructions: VrlInstructions
+  ) {
     var random = SystemRandomNumberGenerator()
     let (inputs, outputs, kernel, frames) = (size.inputs, size.outputs, size.kernel, size.frames)
     let signal = (0..<inputs * frames).map { _ in Float.random(in: -0.7...1.3, using: &random) }
@@ -42,7 +50,7 @@ struct OperatorTests {
       Int(min(max((value / step).rounded(.toNearestOrEven) + signalZero, 0), 255) - signalZero)
     }
     let found = Self.convolve(
-      size, signal, Self.packed(weights, size, zero: zero), bias, zero: zero)
+      size, signal, Self.packed(weights, size, zero: zero), bias, zero: zero, by: instructions)
     for output in 0..<outputs {
       for frame in stride(from: 0, to: frames, by: max(frames / 97, 1)) {
         var sum = 0
@@ -61,12 +69,13 @@ struct OperatorTests {
     }
   }
 
-  @Test func silenceBecomesTheBias() {
+  @Test(arguments: instructions)
+  func silenceBecomesTheBias(instructions: VrlInstructions) {
     let size = ConvolutionCase(inputs: 4, outputs: 6, kernel: 3, dilation: 1, frames: 40)
     let weights = [UInt8](repeating: 9, count: 72)
     let found = Self.convolve(
       size, [Float](repeating: 0, count: 160), Self.packed(weights, size, zero: 3),
-      [Float](repeating: 0.25, count: 6), zero: 3)
+      [Float](repeating: 0.25, count: 6), zero: 3, by: instructions)
     #expect(found.allSatisfy { $0 == 0.25 })
   }
 
@@ -126,7 +135,8 @@ struct OperatorTests {
   }
 
   private static func convolve(
-    _ size: ConvolutionCase, _ signal: [Float], _ packed: [UInt8], _ bias: [Float], zero: Int
+    _ size: ConvolutionCase, _ signal: [Float], _ packed: [UInt8], _ bias: [Float], zero: Int,
+    by instructions: VrlInstructions
   ) -> [Float] {
     let none = [Float](repeating: .nan, count: size.outputs * size.frames)
     let lent = Lent([signal, bias, none])
@@ -135,7 +145,7 @@ struct OperatorTests {
       inputs: Int64(size.inputs), outputs: Int64(size.outputs), frames: Int64(size.frames),
       kernel: Int64(size.kernel), dilation: Int64(size.dilation), weights: weights[0],
       weightZero: Int32(zero), weightScale: 0.01, bias: lent[1], signal: lent[0], result: lent[2])
-    #expect(vrl_convolve(&convolution, inTurn, nil))
+    #expect(vrl_convolve(&convolution, instructions, inTurn, nil))
     return Array(UnsafeBufferPointer(start: lent[2], count: none.count))
   }
 }

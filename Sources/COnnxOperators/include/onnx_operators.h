@@ -8,9 +8,18 @@
 
 #pragma clang assume_nonnull begin
 
-/// Whether the processor has the instructions that the operators are written for. Without them the
-/// results are the same, and later.
-bool vrl_has_fast_instructions(void);
+/// Instructions that the operators are written for. With fewer of them the results are the same, and later.
+typedef enum VrlInstructions {
+  /// Those that every processor has.
+  vrlPlain,
+  /// AVX2 and FMA.
+  vrlAVX2,
+  /// AVX-512 with its instructions for bytes (VNNI), beside AVX2.
+  vrlVNNI,
+} VrlInstructions;
+
+/// The most that the processor has.
+VrlInstructions vrl_instructions(void);
 
 /// Divides work: calls `work(task, index)` for each index below `count`, in any order, at once or not.
 typedef void (*VrlDivide)(void *_Nullable divider, size_t count,
@@ -42,10 +51,10 @@ typedef struct VrlConvolution {
   float *result;
 } VrlConvolution;
 
-/// Computes a convolution.
+/// Computes a convolution, with instructions that the processor has.
 ///
 /// Returns false if memory is missing.
-bool vrl_convolve(const VrlConvolution *, VrlDivide, void *_Nullable divider);
+bool vrl_convolve(const VrlConvolution *, VrlInstructions, VrlDivide, void *_Nullable divider);
 
 /// Normalisation of each channel over time, scaled and shifted, and the activation
 /// `h + sin(a h)² / a` of the result.
