@@ -1,6 +1,6 @@
 """A library of small EPUBs: importing, listing, backing up and restoring, each as a whole process; then its server: the index of its
-texts, what the page asks for when the library opens, and searches, each on a new connection. calibre's `calibredb add` is measured
-where it is installed, with the smallest library only, because it takes longer for each book."""
+texts, what the page asks for when the library opens, and searches, each on a new connection. calibre's `calibredb add` and Recoll's
+index and searches are measured where they are installed, with the smallest library only, because calibre takes longer for each book."""
 
 import os
 import pathlib
@@ -11,7 +11,7 @@ import time
 import urllib.parse
 import zipfile
 
-from harness import process, table
+from harness import library_peers, process, table
 from harness.serving import Server
 
 SIZES = [int(size) for size in os.environ.get("LIBRARY_BOOKS", "100,1000").split(",")]
@@ -40,33 +40,46 @@ def measure(places):
             made, cost = figures(places, size, folder, f"{scratch}/home-{size}")
             rows += made
             costs.append(cost)
-            rows += served(places, size, f"{scratch}/home-{size}", words)
+            chance = random.Random(1)
+            queries = [" ".join(chance.choices(words, k=chance.choice([1, 1, 2]))) for _ in range(SEARCHES)]
+            theirs = library_peers.recoll(places, folder, f"{scratch}/recoll", queries) if size == SIZES[0] else None
+            rows += served(places, size, f"{scratch}/home-{size}", words, queries, theirs)
             shutil.rmtree(folder)
     if len(costs) > 1:
         rows.append(table.at_most(f"cost of a book: {SIZES[-1]:,} over {SIZES[0]:,}", costs[-1] / costs[0], "times", CONSTANT_COST))
     return rows
 
 
-def served(places, size, home, words):
-    """Figures of the server of a library: its index, its list and its searches."""
+def served(places, size, home, words, queries, recoll):
+    """Figures of the server of a library: its index, its list and its searches, beside Recoll's, if they were measured."""
     with Server(places, "library", home) as server:
         while not server.ask("/api/search/index")[0]["complete"]:
             time.sleep(0.05)
         seconds = time.perf_counter() - server.started
         opened = sorted(open_list(server) for _ in range(20))
-        chance = random.Random(1)
-        queries = [" ".join(chance.choices(words, k=chance.choice([1, 1, 2]))) for _ in range(SEARCHES)]
         runs = sorted(server.ask(f"/api/search?{urllib.parse.urlencode({'q': query})}")[1] for query in queries)
         _, peak = server.memory()
     letters = sum(len(word) + 1 for word in words) / len(words)
-    rate = size * WORDS * letters / 1e6 / seconds
-    return [
+    text = size * WORDS * letters / 1e6
+    rate = text / seconds
+    late = runs[int(SEARCHES * 0.95)]
+    rows = [
         table.at_least(f"index of {size:,} books, with the server's start", rate, "MB of text/s", INDEX_MB_A_SECOND),
         table.Row(f"opening the list of {size:,} books: numbers and first {SHOWN}, median", f"{opened[10]:.1f} ms"),
-        table.at_most(f"searching {size:,} books, 95 %", runs[int(SEARCHES * 0.95)], "ms", SEARCH_MS),
+        table.at_most(f"searching {size:,} books, 95 %", late, "ms", SEARCH_MS),
         table.Row("median", f"{runs[SEARCHES // 2]:.1f} ms"),
         table.Row(f"largest memory of the server of {size:,} books", f"{peak:.0f} MB"),
     ]
+    if recoll:
+        theirs, milliseconds = recoll
+        their_late = milliseconds[int(SEARCHES * 0.95)]
+        rows += [
+            table.Row(
+                f"the same index; Recoll, from the files: {size:,} books", f"{rate:.1f} MB/s", f"{text / theirs:.1f} MB/s", theirs / seconds
+            ),
+            table.Row("searching, 95 %, over HTTP; Recoll, in one process", f"{late:.1f} ms", f"{their_late:.1f} ms", their_late / late),
+        ]
+    return rows
 
 
 def open_list(server):
@@ -87,7 +100,7 @@ def figures(places, size, folder, home):
     # A folder, since ten thousand names are too long for one command.
     added = ours("add", folder)
     rate = size / added.seconds
-    theirs = calibre(files, home) if size == SIZES[0] else None
+    theirs = library_peers.calibre(files, home + "-calibre") if size == SIZES[0] else None
     listed = ours("list")
     archive = home + ".zip"
     saved = ours("backup", archive)
@@ -116,14 +129,6 @@ def figures(places, size, folder, home):
         table.Row(f"restoring {size:,} books into an empty library", f"{back.seconds:.2f} s"),
     ]
     return rows, added.seconds / size
-
-
-def calibre(files, home):
-    """Seconds that calibre takes to add the same files; `None` where it is not installed."""
-    program = shutil.which("calibredb")
-    if not program:
-        return None
-    return process.run([program, "add", "--library-path", home + "-calibre", *files]).seconds
 
 
 def vocabulary(places):

@@ -70,15 +70,22 @@ class Server:
         with urllib.request.urlopen(request) as answer:
             return json.load(answer)
 
-    def listen(self, book, offset):
+    def send(self, method, path, body):
+        """Sends a value as JSON; gives the answer."""
+        head = {"Content-Type": "application/json"}
+        request = urllib.request.Request(f"http://{self.host}:{self.port}{path}", json.dumps(body).encode(), head, method=method)
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
+    def listen(self, book, offset, voice="heart"):
         """Connects and asks for the sound from an offset; gives the socket, still unread."""
         connection = socket.create_connection((self.host, self.port))
-        connection.sendall(self.question(book, offset))
+        connection.sendall(self.question(book, offset, voice))
         return connection
 
-    def question(self, book, offset):
+    def question(self, book, offset, voice="heart"):
         """The request for sound, in HTTP 1.0, so that the body comes as it is."""
-        return (f"GET /api/books/{book}/audio?from={offset}&voice=heart HTTP/1.0\r\nHost: {self.host}:{self.port}\r\n\r\n").encode()
+        return (f"GET /api/books/{book}/audio?from={offset}&voice={voice} HTTP/1.0\r\nHost: {self.host}:{self.port}\r\n\r\n").encode()
 
     def first_byte(self, book, offset):
         """Milliseconds from before connecting to the first byte of sound."""
