@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { DrawnHeights } from "../js/library/drawn-heights.js";
+import { keyAction } from "../js/library/grid-focus.js";
 import { withoutLeaving } from "../js/library/leaving-books.js";
 import { MeasuredLines } from "../js/library/measured-lines.js";
 import { ShownBooks } from "../js/library/shown-books.js";
@@ -134,4 +135,15 @@ test("books that are being removed are left out, and a group without others goes
   ]);
   assert.equal(withoutLeaving(listed, new Set()).numbers, listed.numbers, "the same numbers while none leaves");
   assert.equal(withoutLeaving({ ...listed, groups: null }, new Set([1])).groups, null);
+});
+
+test("keys with a modifier belong to the browser, but for the menu's own", () => {
+  const pressed = (key, held = {}) =>
+    keyAction({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+  assert.equal(pressed("Delete"), "remove");
+  assert.equal(pressed("ContextMenu"), "menu");
+  assert.equal(pressed("F10", { shiftKey: true }), "menu");
+  assert.equal(pressed("F10"), "move");
+  assert.equal(pressed("ArrowDown"), "move");
+  for (const held of ["ctrlKey", "metaKey", "altKey"]) assert.equal(pressed("Delete", { [held]: true }), null, held);
 });

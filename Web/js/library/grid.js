@@ -5,6 +5,8 @@
 import { h } from "../ui/element.js";
 import { DrawnCards } from "./drawn-cards.js";
 import { DrawnHeights } from "./drawn-heights.js";
+import { GridFocus, keyAction } from "./grid-focus.js";
+import { watchList } from "./grid-watch.js";
 import { MeasuredLines } from "./measured-lines.js";
 import { ShownBooks } from "./shown-books.js";
 import { listenToSwipes } from "./swipe.js";
@@ -16,6 +18,7 @@ import { listenToSwipes } from "./swipe.js";
 
 export class Grid {
   #cards;
+  #focus;
   #books = new ShownBooks();
   #actions;
   #isPointed = false;
@@ -43,8 +46,6 @@ export class Grid {
       role: "list",
       "aria-label": label,
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
-      onfocusout: () => this.element.removeAttribute("tabindex"),
-      onfocusin: (/** @type {Event} */ event) => this.#hasFocused(event),
       onpointerenter: (/** @type {PointerEvent} */ event) => {
         this.#isPointed = event.pointerType === "mouse";
       },
@@ -53,6 +54,7 @@ export class Grid {
       },
     });
     this.#cards = new DrawnCards(this.element, actions);
+    this.#focus = new GridFocus(this.element, this.#cards, this.#books);
     const bookOf = (/** @type {HTMLElement} */ item) => this.#cards.get(item.dataset.key ?? "")?.book;
     listenToSwipes(
       this.element,
@@ -68,23 +70,12 @@ export class Grid {
       },
       signal,
     );
-    const schedule = () => this.#schedule();
-    // Whatever scrolls, the window or a part of it.
-    document.addEventListener("scroll", schedule, { signal, passive: true, capture: true });
-    const remeasure = () => {
+    const resized = () => {
       this.#measured.expectChange();
-      schedule();
+      this.#schedule();
     };
-    addEventListener("resize", remeasure, { signal, passive: true });
-    let width = 0;
-    const watch = new ResizeObserver(([{ contentRect }]) => {
-      // With every row that is drawn it has another height, which is known; else the rows are higher than they were.
-      const isOff = Math.abs(contentRect.height - this.#drawnHeight) > this.#drawnRows;
-      if (contentRect.width !== width || isOff) remeasure();
-      ({ width } = contentRect);
-    });
-    watch.observe(this.element);
-    signal.addEventListener("abort", () => watch.disconnect());
+    const isExpected = (/** @type {number} */ height) => Math.abs(height - this.#drawnHeight) <= this.#drawnRows;
+    watchList(this.element, { moved: () => this.#schedule(), resized, isExpected }, signal);
   }
 
   /**
@@ -106,10 +97,10 @@ export class Grid {
    * @param {{mayMove: boolean, groups: readonly BookGroup[] | null}} options `mayMove`: whether those that were there may change places
    */
   show(numbers, { mayMove, groups }) {
-    const change = this.#books.arrange(numbers, { mayMove, groups }, this.#focused());
+    const change = this.#books.arrange(numbers, { mayMove, groups }, this.#focus.key);
     if (change?.hasOtherGroups) this.#measured.expectChange();
     this.#render();
-    if (change?.isFocusGone && this.#books.current !== null) this.#focus(this.#books.current);
+    if (change?.isFocusGone && this.#books.current !== null) this.#goTo(this.#books.current);
   }
 
   /**
@@ -217,60 +208,37 @@ export class Grid {
 
   /** @param {ReturnType<import("./lines.js").Lines["between"]>} part @param {number} first the first book in the window */
   #draw({ entries, above, below }, first) {
-    const focused = this.#focused();
+    const focused = this.#focus.key;
     const { lines, measures } = this.#measured;
     this.#drawnHeight = lines.height - above - below;
     this.#drawnRows = Math.ceil(entries.length / measures.columns);
     this.element.style.paddingBlock = `${above}px ${below}px`;
     this.#cards.draw(entries, this.#books, first);
-    this.#cards.setStop(this.#books.current);
-    // Whoever scrolls away from the book with the focus goes on from there with the next key.
-    if (focused === null || this.#cards.get(focused) || document.activeElement === this.element) return;
-    this.element.tabIndex = -1;
-    this.element.focus({ preventScroll: true });
+    this.#focus.hold(focused);
   }
 
   /** @param {string} key */
-  #focus(key) {
+  #goTo(key) {
     this.reach(this.#books.placeOf(key));
     this.#cards.get(key)?.link.focus();
   }
 
-  /** The key of the book with the focus; when it has been scrolled away, the list has the focus for it. */
-  #focused() {
-    const { activeElement } = document;
-    if (activeElement === this.element) return this.#books.current;
-    const item = activeElement?.closest("[data-key]");
-    return item instanceof HTMLElement && this.element.contains(item) ? (item.dataset.key ?? null) : null;
-  }
-
-  #hasFocused(/** @type {Event} */ event) {
-    const item = event.target instanceof Element ? event.target.closest("[data-key]") : null;
-    if (!(item instanceof HTMLElement)) return;
-    this.#books.current = item.dataset.key ?? null;
-    this.#cards.setStop(this.#books.current);
-  }
-
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const key = this.#focused();
-    if (key === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = this.#focus.key;
+    const action = keyAction(event);
+    if (key === null || action === null) return;
     const card = this.#cards.get(key);
     const book = card?.book;
-    if (event.key === "Delete") {
+    if (action === "remove") {
       if (book && this.#actions.mayRemove(book)) this.#actions.remove(book);
-    } else if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
+    } else if (action === "menu") {
       if (card && book) this.#actions.menu(book, card.more);
-    } else if (!this.#moveFocus(event.key, key)) return;
+    } else {
+      const target = this.#focus.after(event.key, key, this.#measured.lines);
+      if (target === undefined) return;
+      if (target !== null) this.#goTo(target);
+    }
     event.preventDefault();
-  }
-
-  /** @param {string} pressed @param {string} key @returns {boolean} whether the key is one that moves */
-  #moveFocus(pressed, key) {
-    const isReversed = getComputedStyle(this.element).direction === "rtl";
-    const target = this.#books.keyAfter(pressed, key, { lines: this.#measured.lines, isReversed });
-    if (target === undefined) return false;
-    if (target !== null) this.#focus(target);
-    return true;
   }
 }

@@ -1,7 +1,8 @@
 // @ts-check
 // `LoadedParts` keeps the part in view and those before and after it on the page, ready for a turn past the edge.
 
-import { nextFrame } from "../text/short-tasks.js";
+import { isLastSeen, neighbourOf, partHolding, pieceAt } from "./part-order.js";
+import { setPart, whenIdle } from "./part-setting.js";
 
 /**
  * @typedef {import("../text/piece.js").Piece} Piece
@@ -12,9 +13,6 @@ import { nextFrame } from "../text/short-tasks.js";
 
 /** A part that has nothing to be seen is passed over; more of them than this in a row are not looked through at once. */
 const MOST_EMPTY = 20;
-/** Milliseconds of work after which the page gets its turn: the reader waits for it, or does not. */
-const URGENT_TURN = 20;
-const IDLE_TURN = 5;
 
 /** @typedef {{edge: Part, isUrgent: boolean, done: Promise<void>}} Growth of the part beside `edge` */
 
@@ -60,19 +58,12 @@ export class LoadedParts {
    * @param {number} offset
    */
   pieceAt(offset) {
-    const { pieces } = this;
-    return (
-      pieces.find((piece) => piece.start <= offset && offset < piece.end) ??
-      pieces.find((piece) => piece.isLast && piece.start <= offset && piece.end === offset)
-    );
+    return pieceAt(this.pieces, offset);
   }
 
   /** @param {number} offset @param {number} chapter */
   holding(offset, chapter) {
-    return this.parts.find(
-      (part) =>
-        part.chapter === chapter && part.start <= offset && (offset < part.end || (part.isLast && offset === part.end)),
-    );
+    return partHolding(this.parts, offset, chapter);
   }
 
   /**
@@ -88,15 +79,8 @@ export class LoadedParts {
     // What is beside the old place is not needed now.
     this.#turn += 1;
     const part = this.#chapters.begin(chapter, this.#chapters.partAt(chapter, offset));
-    if (
-      !(await this.#grow(
-        part,
-        true,
-        () => true,
-        () => isOver() || this.#isClosed,
-      ))
-    )
-      return null;
+    const isGivenUp = () => isOver() || this.#isClosed;
+    if (!(await this.#set(part, { isAfter: true, isUrgent: () => true, isOver: isGivenUp }))) return null;
     this.#strip.clear();
     this.#add(part, true);
     return part;
@@ -107,16 +91,7 @@ export class LoadedParts {
    * @param {Part} part
    */
   isLast(part) {
-    if (part.chapter === this.#chapters.count - 1) return part.isLast;
-    // What comes may be empty.
-    const rest = this.parts.slice(this.parts.indexOf(part) + 1);
-    const last = rest[rest.length - 1];
-    return (
-      last !== undefined &&
-      last.chapter === this.#chapters.count - 1 &&
-      last.isLast &&
-      rest.every(({ count }) => count === 0)
-    );
+    return isLastSeen(this.parts, part, this.#chapters.count - 1);
   }
 
   /**
@@ -125,9 +100,7 @@ export class LoadedParts {
    * @param {1 | -1} step
    */
   neighbour(part, step) {
-    let index = this.parts.indexOf(part) + step;
-    while (this.parts[index]?.count === 0) index += step;
-    return this.parts[index];
+    return neighbourOf(this.parts, part, step);
   }
 
   /**
@@ -214,7 +187,8 @@ export class LoadedParts {
       const part = this.#chapters.begin(next.chapter, next.index);
       const isOver = () => this.#isClosed || this.#edge(step) !== edge;
       try {
-        if (await this.#grow(part, step > 0, () => growth.isUrgent, isOver)) this.#add(part, step > 0);
+        const isSet = await this.#set(part, { isAfter: step > 0, isUrgent: () => growth.isUrgent, isOver });
+        if (isSet) this.#add(part, step > 0);
       } finally {
         if (this.#growths.get(step) === growth) this.#growths.delete(step);
       }
@@ -224,28 +198,9 @@ export class LoadedParts {
     return growth.done;
   }
 
-  /**
-   * Sets a part out of sight, some milliseconds at a time.
-   * @param {Part} part
-   * @param {boolean} isAfter
-   * @param {() => boolean} isUrgent
-   * @param {() => boolean} isOver
-   * @returns {Promise<boolean>} whether it is set
-   */
-  async #grow(part, isAfter, isUrgent, isOver) {
-    this.#strip.stage(part, isAfter);
-    let since = performance.now();
-    for (const piece of this.#chapters.pieces(part.chapter, part.index)) {
-      part.grow(piece);
-      if (performance.now() - since < (isUrgent() ? URGENT_TURN : IDLE_TURN)) continue;
-      await (isUrgent() ? nextFrame() : new Promise((resolve) => whenIdle(() => resolve(undefined), 100)));
-      if (isOver()) {
-        part.element.remove();
-        return false;
-      }
-      since = performance.now();
-    }
-    return true;
+  /** @param {Part} part @param {{isAfter: boolean, isUrgent: () => boolean, isOver: () => boolean}} options */
+  #set(part, options) {
+    return setPart(part, { strip: this.#strip, chapters: this.#chapters, ...options });
   }
 
   /** @param {Part} part that was set @param {boolean} isAfter */
@@ -253,10 +208,4 @@ export class LoadedParts {
     this.#strip.add(part, isAfter);
     this.#told(part);
   }
-}
-
-/** @param {() => void} run @param {number} [timeout] milliseconds */
-function whenIdle(run, timeout = 500) {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout });
-  else setTimeout(run, 50);
 }

@@ -3,7 +3,9 @@
 // three megabytes then comes to the page a few blocks at a time. The server's HTML is well formed, so a scan of its
 // tags is enough.
 
-import { CONTAINERS, Siblings, standIn, standsBetween } from "./siblings.js";
+import { textLength } from "./markup-length.js";
+import { OpenElements } from "./open-elements.js";
+import { CONTAINERS, standIn, standsBetween } from "./siblings.js";
 
 /**
  * @typedef {object} Slice
@@ -49,17 +51,12 @@ const BLOCKS = new Set([
   "table",
   "tr",
 ]);
-const VOID = new Set(["br", "col", "hr", "img", "wbr"]);
-const INDIVISIBLE = new Set(["svg", "math", "ruby", "caption"]);
-const WHOLE = new Set([...INDIVISIBLE, "tr", "td", "th", "thead", "tfoot"]);
 
 /** The attribute of what a replacement rule shows in place of a piece of the text: that piece. */
 const SOURCE = /\sdata-source="([^"]*)"/;
 
 /** What stands before the first text: elements that open, and white space. */
 const HEADING = /(?:\s|<(?!\/|h[1-6r]\b|hgroup\b)[^>]*>)*<(?:h[1-6]|hgroup)\b/y;
-
-/** @typedef {{name: string, tag: string, items: number, inside: Siblings}} Open `items`: the number of the list's next item */
 
 /**
  * The slices of a chapter in order, at least one; nothing is done before the next one is asked for.
@@ -78,8 +75,7 @@ class Slicer {
    * @type {Slice[]}
    */
   #slices = [];
-  /** @type {Open[]} */
-  #open = [];
+  #open = new OpenElements();
   /** Where the slice in hand begins, in the HTML and in the text. */
   #from = 0;
   #start = 0;
@@ -112,7 +108,7 @@ class Slicer {
         continue;
       }
       const name = match[2].toLowerCase();
-      if (match[1]) this.#close(name);
+      if (match[1]) this.#open.close(name);
       else this.#enter(name, match[0], match[3], place);
       place = tag.lastIndex;
       // What is shown in place of a piece of the text counts as that piece, and is never cut.
@@ -133,45 +129,22 @@ class Slicer {
     const size = place - this.#from + this.#elements * ELEMENT_WEIGHT;
     if (BLOCKS.has(name) && this.#mayCut(size, name, place)) this.#cut(place, { name, tag });
     this.#elements += 1;
-    this.#open.at(-1)?.inside.add(name, tag);
-    if (name === "li") this.#count(attributes);
-    if (VOID.has(name) || attributes.endsWith("/")) return;
-    const start = name === "ol" ? /\bstart="(-?\d+)"/.exec(attributes) : null;
-    this.#open.push({ name, tag, items: start ? Number(start[1]) : 1, inside: new Siblings() });
-  }
-
-  /** @param {string} attributes of a list item */
-  #count(attributes) {
-    const list = this.#open.at(-1);
-    if (!list) return;
-    const value = /\bvalue="(-?\d+)"/.exec(attributes);
-    list.items = (value ? Number(value[1]) : list.items) + 1;
-  }
-
-  /** @param {string} name */
-  #close(name) {
-    let index = this.#open.length - 1;
-    while (index >= 0 && this.#open[index].name !== name) index -= 1;
-    if (index >= 0) this.#open.length = index;
+    this.#open.enter(name, tag, attributes);
   }
 
   /** @param {number} size @param {string} name of the element before which the cut would be @param {number} place where it begins */
   #mayCut(size, name, place) {
     if (size < LEAST_SIZE || this.#isWhole) return false;
     if (size < USUAL_SIZE && !beginsWithHeading(this.#html, place)) return false;
-    if (size >= LARGER_SIZE) return this.#open.every((open) => !INDIVISIBLE.has(open.name));
-    if (size >= LARGE_SIZE) return this.#open.every((open) => !WHOLE.has(open.name));
-    return name !== "tr" && this.#open.every((open) => CONTAINERS.has(open.name));
+    if (size >= LARGER_SIZE) return this.#open.areDivisible;
+    if (size >= LARGE_SIZE) return this.#open.arePartible;
+    return name !== "tr" && this.#open.areContainers;
   }
 
   /** @param {number} start @param {number} end */
   #addText(start, end) {
     let place = start;
-    while (
-      end - this.#from > LARGEST_SIZE &&
-      !this.#isWhole &&
-      this.#open.every((open) => !INDIVISIBLE.has(open.name))
-    ) {
+    while (end - this.#from > LARGEST_SIZE && !this.#isWhole && this.#open.areDivisible) {
       const limit = this.#from + LARGEST_SIZE;
       const cut = this.#cutInText(Math.max(place, limit - REACH), Math.max(place, Math.min(end, limit)));
       if (cut <= place || cut >= end) break;
@@ -203,25 +176,20 @@ class Slicer {
    * @param {{name: string, tag: string}} [next] the element that begins there
    */
   #cut(place, next) {
-    const after = next && standsBetween(this.#open.at(-1)?.name, next.name) ? standIn(next.name, next.tag) : "";
+    const after = next && standsBetween(this.#open.innermost, next.name) ? standIn(next.name, next.tag) : "";
     this.#slices.push({
       start: this.#start,
       end: this.#offset,
       html: this.#prefix + this.#html.slice(this.#from, place) + after,
       isAfterParagraph: /<\/p>\s*$/.test(this.#html.slice(Math.max(0, this.#from - PARAGRAPH_END), this.#from)),
-      openCount: this.#open.length,
+      openCount: this.#open.count,
     });
     this.#from = place;
     this.#elements = 0;
     this.#start = this.#offset;
-    this.#prefix = this.#open
-      .map((open, index) => {
-        const child = this.#open[index + 1];
-        return reopened(open, child) + open.inside.standIns(open.name, child !== undefined);
-      })
-      .join("");
+    this.#prefix = this.#open.reopened();
     // The parser drops one, so that the text's own stays.
-    if (this.#open.at(-1)?.name === "pre" && this.#html[place] === "\n") this.#prefix += "\n";
+    if (this.#open.innermost === "pre" && this.#html[place] === "\n") this.#prefix += "\n";
   }
 }
 
@@ -233,30 +201,4 @@ class Slicer {
 export function beginsWithHeading(html, place = 0) {
   HEADING.lastIndex = place;
   return HEADING.test(html);
-}
-
-/** @param {Open} open @param {Open | undefined} child what is open inside @returns {string} */
-function reopened({ name, tag, items }, child) {
-  const attributes = tag.slice(1 + name.length, -1).replace(/ (?:id|start|value)="[^"]*"/g, "");
-  const start = name === "ol" ? ` start="${child?.name === "li" ? items - 1 : items}"` : "";
-  return `<${name}${attributes}${start} data-continues="">`;
-}
-
-const ENTITY = /&(?:#(\d+)|#[xX]([0-9a-fA-F]+)|[a-zA-Z]+);/g;
-
-/**
- * The length of a piece of HTML without tags, as text.
- * @param {string} html
- * @param {number} from
- * @param {number} to
- */
-function textLength(html, from, to) {
-  const first = html.indexOf("&", from);
-  if (first < 0 || first >= to) return to - from;
-  let length = to - from;
-  for (const [entity, decimal, hexadecimal] of html.slice(from, to).matchAll(ENTITY)) {
-    const code = decimal ? Number(decimal) : hexadecimal ? parseInt(hexadecimal, 16) : 0;
-    length -= entity.length - (code > 0xffff ? 2 : 1);
-  }
-  return length;
 }
