@@ -1,12 +1,15 @@
 // @ts-check
 // `keptBooks`: the books that this browser keeps for reading without the server, with what it has of each.
 
-import { addressOf } from "../basics/address.js";
 import { ANSWERS, answersOf, keepAnswers } from "./kept-answers.js";
-import { KeptFiles, chapterOf, jsonResponse, keptSound } from "./kept-files.js";
+import { KeptFiles, chapterOf, keptSound } from "./kept-files.js";
 import { RecordingFiles, keptClips } from "./kept-recording.js";
+import { allRecords, canKeep, keptFile, recordOf, writeRecord } from "./kept-records.js";
 import { booksToRemove, emptyRecord, textKey } from "./kept-shelf.js";
 import { bookCache } from "./rules.js";
+import { UnderWay } from "./under-way.js";
+
+export { canKeep };
 
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {{address: string, bytes: number, isKept: boolean}} KeptMedia a sound or video of a book */
@@ -28,40 +31,28 @@ import { bookCache } from "./rules.js";
  * @property {number} used in milliseconds
  */
 
-/** In each book's cache: what is kept of it. */
-const RECORD = addressOf("/offline/book");
-const PREFIX = bookCache("");
 /** Milliseconds between two chapters of a book that is kept because it was opened: requests of the reader come first. */
 const BREATH = 150;
 
-/** Whether this browser can keep anything: only under https, or on the machine itself. */
-export const canKeep = () => globalThis.isSecureContext && "caches" in globalThis;
-
 /** Events: `change` {id} when more or less is kept. */
 class KeptBooks extends EventTarget {
-  /** @type {Map<number, {given: AbortController, part: Part}>} */
-  #underWay = new Map();
+  #underWay = new UnderWay();
   /** @type {Map<number, number>} the bytes of a recording that have come, while it is under way */
   #bytes = new Map();
 
   /** @returns {Promise<Kept[]>} last used first */
-  async all() {
-    if (!canKeep()) return [];
-    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-    const all = await Promise.all(names.map((name) => this.of(Number(name.slice(PREFIX.length)))));
-    return all.flatMap((kept) => (kept ? [kept] : [])).sort((one, other) => other.used - one.used);
+  all() {
+    return allRecords();
   }
 
   /** @param {number} id @returns {Promise<Kept | null>} */
-  async of(id) {
-    if (!canKeep() || !(await caches.has(bookCache(id)))) return null;
-    const found = await (await caches.open(bookCache(id))).match(RECORD);
-    return found ? found.json() : null;
+  of(id) {
+    return recordOf(id);
   }
 
   /** @param {number} id @returns {Part | null} what is being kept of the book */
   underWay(id) {
-    return this.#underWay.get(id)?.part ?? null;
+    return this.#underWay.partOf(id);
   }
 
   /**
@@ -73,9 +64,8 @@ class KeptBooks extends EventTarget {
     const { isPinned = false, signal } = options;
     if (!canKeep()) return;
     await this.#once(details.id, "text", signal, async (ended) => {
-      const kept = await this.#begin(details, isPinned);
+      const { kept, cache } = await this.#begin(details, isPinned);
       await keepAnswers(answersOf(details.id));
-      const cache = await caches.open(bookCache(details.id));
       const files = new KeptFiles(cache, kept);
       if (!kept.media) await files.noteKeptMedia(ended);
       if (details.cover) await files.put(details.cover).catch(() => {});
@@ -89,7 +79,8 @@ class KeptBooks extends EventTarget {
         if (!isPinned) await new Promise((resolve) => setTimeout(resolve, BREATH));
       }
       await this.#write(cache, kept);
-      if (!isPinned) await this.#makeRoom(details.id);
+      if (isPinned) return;
+      for (const id of booksToRemove(await this.all(), details.id)) await this.remove(id);
     });
   }
 
@@ -101,8 +92,7 @@ class KeptBooks extends EventTarget {
   async keepVoice(details, { voice, rules, chapters = details.chapters.map(({ index }) => index) }) {
     await this.keepText(details, { isPinned: true });
     await this.#once(details.id, "voice", undefined, async (ended) => {
-      const kept = await this.#begin(details, true);
-      const cache = await caches.open(bookCache(details.id));
+      const { kept, cache } = await this.#begin(details, true);
       const files = new KeptFiles(cache, kept);
       if (kept.voice?.voice !== voice || kept.voice.rules !== rules) {
         if (kept.voice) await files.dropVoice();
@@ -129,8 +119,7 @@ class KeptBooks extends EventTarget {
     await this.keepText(details, { isPinned: true });
     const { id } = details;
     await this.#once(id, "recording", undefined, async (ended) => {
-      const kept = await this.#begin(details, true);
-      const cache = await caches.open(bookCache(id));
+      const { kept, cache } = await this.#begin(details, true);
       this.#bytes.set(id, 0);
       const files = new RecordingFiles(cache, kept, (bytes) => {
         this.#bytes.set(id, (this.#bytes.get(id) ?? 0) + bytes);
@@ -161,8 +150,7 @@ class KeptBooks extends EventTarget {
   async keepMedia(details) {
     await this.keepText(details, { isPinned: true });
     await this.#once(details.id, "media", undefined, async (ended) => {
-      const kept = await this.#begin(details, true);
-      const cache = await caches.open(bookCache(details.id));
+      const { kept, cache } = await this.#begin(details, true);
       const files = new KeptFiles(cache, kept);
       for (const media of kept.media ?? []) {
         ended.throwIfAborted();
@@ -186,7 +174,7 @@ class KeptBooks extends EventTarget {
    * @param {number} id
    */
   stop(id) {
-    this.#underWay.get(id)?.given.abort(new DOMException("Given up.", "AbortError"));
+    this.#underWay.stop(id);
   }
 
   /** @param {number} id */
@@ -217,29 +205,20 @@ class KeptBooks extends EventTarget {
    * @param {string} address of a file of the book, such as a sound
    * @returns {Promise<Blob | null>} `null` where it is not kept
    */
-  async file(id, address) {
-    if (!canKeep() || !(await caches.has(bookCache(id)))) return null;
-    const found = await (await caches.open(bookCache(id))).match(address, { ignoreVary: true });
-    return found ? found.blob() : null;
+  file(id, address) {
+    return keptFile(id, address);
   }
 
   /** @param {number} id @param {Part} part @param {AbortSignal | undefined} signal @param {(ended: AbortSignal) => Promise<void>} run */
   async #once(id, part, signal, run) {
-    this.stop(id);
-    const given = new AbortController();
-    const end = () => given.abort(signal?.reason);
-    signal?.addEventListener("abort", end, { once: true });
-    this.#underWay.set(id, { given, part });
     try {
-      await run(given.signal);
+      await this.#underWay.run(id, part, signal, run);
     } finally {
-      signal?.removeEventListener("abort", end);
-      if (this.#underWay.get(id)?.given === given) this.#underWay.delete(id);
       this.#tell(id);
     }
   }
 
-  /** @param {BookDetails} details @param {boolean} isPinned @returns {Promise<Kept>} */
+  /** @param {BookDetails} details @param {boolean} isPinned @returns {Promise<{kept: Kept, cache: Cache}>} */
   async #begin(details, isPinned) {
     const fingerprint = textKey(details);
     const known = await this.of(details.id);
@@ -248,19 +227,15 @@ class KeptBooks extends EventTarget {
     const kept = known?.fingerprint === fingerprint ? known : emptyRecord(details, isPinned);
     kept.isPinned ||= isPinned;
     kept.used = Date.now();
-    await this.#write(await caches.open(bookCache(details.id)), kept);
-    return kept;
+    const cache = await caches.open(bookCache(details.id));
+    await this.#write(cache, kept);
+    return { kept, cache };
   }
 
   /** @param {Cache} cache @param {Kept} kept */
   async #write(cache, kept) {
-    await cache.put(RECORD, jsonResponse(kept));
+    await writeRecord(cache, kept);
     this.#tell(kept.id);
-  }
-
-  /** @param {number} present the book that is being read */
-  async #makeRoom(present) {
-    for (const id of booksToRemove(await this.all(), present)) await this.remove(id);
   }
 
   /** @param {number} id */
