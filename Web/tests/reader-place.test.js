@@ -9,6 +9,8 @@ Object.defineProperty(globalThis, "navigator", {
 const { Place } = await import("../js/reader/place.js");
 const { Problem } = await import("../js/model/problem.js");
 const { beginningOf, meaningOfRefusal } = await import("../js/reader/place-beginning.js");
+const { DeviceCopy } = await import("../js/reader/device-copy.js");
+const { StoredPlace } = await import("../js/reader/stored-place.js");
 const { UnstoredPlace } = await import("../js/reader/unstored-place.js");
 
 /** @param {import("../js/model/types.js").ReadingState} state */
@@ -111,4 +113,26 @@ test("a place that is stored without its reading state is sent again for that", 
   unstored.note(40, "finished");
   assert.ok(!unstored.arrived(40, undefined, "reading"));
   assert.equal(unstored.offset, 40);
+});
+
+test("a copy says which text the place is of, and which words stand around it where they are at hand", () => {
+  const words = { exact: "the lamp", prefix: "", suffix: "" };
+  const copy = new DeviceCopy({ id: 3, edition: "e" }, (offset) => (offset === 5 ? words : undefined));
+  assert.deepEqual(copy.seen(5), { edition: "e", quote: words });
+  assert.deepEqual(copy.seen(6), { edition: "e" });
+  assert.equal(new DeviceCopy({ id: 3, edition: "" }, () => words).seen(5), null);
+});
+
+test("a position that does not say whether the book was read is of a book that is being read", () => {
+  const stored = new StoredPlace(0, 1, "finished");
+  stored.hold({ offset: 7, version: 2 });
+  assert.deepEqual({ ...stored }, { offset: 7, version: 2, state: "reading" });
+});
+
+test("a state is still to be stored only where one was noted, and another than the server's", () => {
+  const unstored = new UnstoredPlace();
+  assert.ok(!unstored.hasOtherState("reading"));
+  unstored.note(4, "finished");
+  assert.ok(unstored.hasOtherState("reading"));
+  assert.ok(!unstored.hasOtherState("finished"));
 });

@@ -6,8 +6,10 @@ import { setPosition } from "../api/books.js";
 import { Problem } from "../model/problem.js";
 import { deviceName } from "../settings/device.js";
 import { DelayedCall } from "./delayed-call.js";
-import { isOther, keepPlace, keptPlace } from "./kept-place.js";
+import { DeviceCopy } from "./device-copy.js";
+import { isOther, keptPlace } from "./kept-place.js";
 import { beginningOf, meaningOfRefusal } from "./place-beginning.js";
+import { StoredPlace } from "./stored-place.js";
 import { UnstoredPlace } from "./unstored-place.js";
 
 /**
@@ -30,12 +32,9 @@ const RETRY_DELAY = 5000;
  */
 export class Place extends EventTarget {
   #id;
-  #version;
   /** What the server has. */
   #stored;
   #unstored = new UnstoredPlace();
-  /** @type {ReadingState} whether the book was read, as the server has it */
-  #state;
   /** @type {Position | null} while it is asked which of two places counts */
   #conflict = null;
   #isSending = false;
@@ -44,8 +43,7 @@ export class Place extends EventTarget {
   #isStale = false;
   #storing = new DelayedCall(() => this.flush(), LONGEST_DELAY);
   #device = deviceName();
-  #edition;
-  #quoteAt;
+  #copy;
   /** Where to begin. */
   start;
 
@@ -56,15 +54,12 @@ export class Place extends EventTarget {
   constructor({ id, position, length, edition }, quoteAt) {
     super();
     this.#id = id;
-    this.#edition = edition;
-    this.#quoteAt = quoteAt;
-    this.#stored = position.offset;
-    this.#state = position.state;
+    this.#copy = new DeviceCopy({ id, edition }, quoteAt);
     const kept = keptPlace(id);
     const isUsable = kept !== null && kept.offset <= length && !isOther(kept, edition);
     const { offset, version, unstored, conflict } = beginningOf(position, isUsable ? kept : null, this.#device);
     this.start = offset;
-    this.#version = version;
+    this.#stored = new StoredPlace(position.offset, version, position.state);
     this.#conflict = conflict;
     if (!unstored) return;
     this.#unstored.note(unstored.offset, unstored.state);
@@ -78,12 +73,12 @@ export class Place extends EventTarget {
 
   /** What was noted last, else what the server has. */
   get offset() {
-    return this.#unstored.offset ?? this.#stored;
+    return this.#unstored.offset ?? this.#stored.offset;
   }
 
   /** Whether the book was read. */
   get state() {
-    return this.#unstored.state ?? this.#state;
+    return this.#unstored.state ?? this.#stored.state;
   }
 
   /**
@@ -113,10 +108,10 @@ export class Place extends EventTarget {
     try {
       const place = {
         offset,
-        version: this.#version,
+        version: this.#stored.version,
         device: this.#device,
         ...(state ? { state } : {}),
-        ...this.#seen(offset),
+        ...this.#copy.seen(offset),
       };
       this.#accept(await setPosition(this.#id, place, isLeaving), offset, state);
       this.dispatchEvent(new Event("stored"));
@@ -133,13 +128,13 @@ export class Place extends EventTarget {
    * @param {Position} position
    */
   heard(position) {
-    if (this.#isStale || position.version <= this.#version || this.#isSending) return;
+    if (this.#isStale || position.version <= this.#stored.version || this.#isSending) return;
     if (position.device !== this.#device) {
       this.#ask(position);
       return;
     }
     // Another tab of this browser: the same reader, at the place that was stored last.
-    this.#hold(position);
+    this.#stored.hold(position);
   }
 
   /**
@@ -147,7 +142,7 @@ export class Place extends EventTarget {
    * @returns {number} that place
    */
   takeOther() {
-    const offset = this.#conflict?.offset ?? this.#stored;
+    const offset = this.#conflict?.offset ?? this.#stored.offset;
     this.#settle();
     this.#forget();
     return offset;
@@ -182,25 +177,14 @@ export class Place extends EventTarget {
   /** Nothing is to be stored. */
   #forget() {
     this.#unstored.forget();
-    keepPlace(this.#id, null);
+    this.#copy.drop();
   }
 
   #settle() {
     if (!this.#conflict) return;
     this.#unstored.sent = [];
-    this.#hold(this.#conflict);
+    this.#stored.hold(this.#conflict);
     this.#conflict = null;
-  }
-
-  /**
-   * The server has this.
-   * @param {Position} position
-   */
-  #hold({ offset, version, state }) {
-    this.#version = version;
-    this.#stored = offset;
-    // What was kept in the browser by an older version does not say it.
-    this.#state = state ?? "reading";
   }
 
   /**
@@ -209,9 +193,9 @@ export class Place extends EventTarget {
    * @param {ReadingState} [state] that was sent with it
    */
   #accept(position, sent = position.offset, state = undefined) {
-    if (this.#isStale || position.version < this.#version) return;
-    this.#hold(position);
-    if (this.#unstored.arrived(sent, state, position.state)) keepPlace(this.#id, null);
+    if (this.#isStale || position.version < this.#stored.version) return;
+    this.#stored.hold(position);
+    if (this.#unstored.arrived(sent, state, position.state)) this.#copy.drop();
     else this.#keep();
   }
 
@@ -219,7 +203,7 @@ export class Place extends EventTarget {
   #refused(error) {
     if (!(error instanceof Problem)) throw error;
     if (this.#isStale) return;
-    const known = { version: this.#version, device: this.#device, isClosed: this.#isClosed };
+    const known = { version: this.#stored.version, device: this.#device, isClosed: this.#isClosed };
     const meaning = meaningOfRefusal(error, known);
     switch (meaning.kind) {
       case "ask":
@@ -242,39 +226,21 @@ export class Place extends EventTarget {
 
   /** @param {Position} position */
   #ask(position) {
-    if (position.offset === (this.#unstored.offset ?? this.#stored)) {
-      this.#hold(position);
-      if (this.#unstored.state !== undefined && this.#unstored.state !== position.state) {
-        // Only the place is agreed: whether the book was read is still to be stored.
-        this.#unstored.sent = [];
-        this.#keep();
-        this.#storing.after(DELAY);
-        return;
-      }
-      this.#forget();
+    if (position.offset !== this.offset) {
+      this.#conflict = position;
+      this.dispatchEvent(new CustomEvent("conflict", { detail: { current: position } }));
       return;
     }
-    this.#conflict = position;
-    this.dispatchEvent(new CustomEvent("conflict", { detail: { current: position } }));
+    this.#stored.hold(position);
+    if (this.#unstored.hasOtherState(position.state)) {
+      // Only the place is agreed: whether the book was read is still to be stored.
+      this.#unstored.sent = [];
+      this.#keep();
+      this.#storing.after(DELAY);
+    } else this.#forget();
   }
 
   #keep() {
-    const offset = this.#unstored.offset;
-    const seen = offset === null ? undefined : (this.#seen(offset) ?? undefined);
-    keepPlace(this.#id, {
-      offset,
-      version: this.#version,
-      sent: this.#unstored.sent,
-      seen,
-      state: this.#unstored.state,
-    });
-  }
-
-  /** @param {number} offset @returns {Seen | null} */
-  #seen(offset) {
-    // What was kept in the browser by an older version does not say it.
-    if (!this.#edition) return null;
-    const quote = this.#quoteAt(offset);
-    return { edition: this.#edition, ...(quote ? { quote } : {}) };
+    this.#copy.keep(this.#unstored, this.#stored.version);
   }
 }

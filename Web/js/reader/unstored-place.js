@@ -17,6 +17,11 @@ export class UnstoredPlace {
     this.state = state ?? this.state;
   }
 
+  /** @param {ReadingState} stored @returns {boolean} whether the server is to have another state than it has */
+  hasOtherState(stored) {
+    return this.state !== undefined && this.state !== stored;
+  }
+
   /** Nothing is to be stored. */
   forget() {
     this.offset = null;
