@@ -3,11 +3,11 @@
 // up to date.
 
 import * as api from "../api/books.js";
-import { Problem } from "../model/problem.js";
 import { live } from "../api/live.js";
 import { changeFeed } from "./change-feed.js";
 import { KnownBooks } from "./known-books.js";
 import { withPosition } from "./order.js";
+import { Reachability } from "./reachability.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("../model/types.js").BookFormat} BookFormat */
@@ -16,8 +16,6 @@ import { withPosition } from "./order.js";
 const PART = 120;
 /** The changes that say something of books. */
 const KINDS = new Set(["book", "opinion", "position"]);
-/** A short gap, such as a restart of the program, is not worth a message. */
-const PATIENCE_MILLISECONDS = 1500;
 /** After a question that failed, in milliseconds. */
 const RETRY_MILLISECONDS = 4000;
 
@@ -41,9 +39,12 @@ class BookList extends EventTarget {
   /** @type {readonly number[]} those that are in sight */
   #wanted = [];
   #isAsking = false;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #patience;
-  isReachable = true;
+  #reachability = new Reachability(() => this.dispatchEvent(new Event("connection")));
+
+  /** Whether the server answers. */
+  get isReachable() {
+    return this.#reachability.isReachable;
+  }
 
   /**
    * Keeps itself up to date until `signal` is aborted.
@@ -52,7 +53,7 @@ class BookList extends EventTarget {
   follow(signal) {
     // A file that has vanished is no change of the book, so that the feed does not tell of it.
     live.on("library", ({ book }) => this.#touched([book]), signal);
-    live.on("lost", () => this.#lost(), signal);
+    live.on("lost", () => this.#reachability.lost(), signal);
     live.on("open", () => this.heard(), signal);
     changeFeed.addEventListener("changes", (event) => this.#learn(/** @type {CustomEvent} */ (event).detail), {
       signal,
@@ -60,8 +61,7 @@ class BookList extends EventTarget {
     changeFeed.addEventListener("again", () => this.#touched(this.#books.numbers), { signal });
     signal.addEventListener("abort", () => {
       this.#wanted = [];
-      clearTimeout(this.#patience);
-      this.#patience = undefined;
+      this.#reachability.stop();
     });
   }
 
@@ -168,11 +168,7 @@ class BookList extends EventTarget {
    * @param {unknown} [error] why not
    */
   heard(error) {
-    if (!error) {
-      clearTimeout(this.#patience);
-      this.#patience = undefined;
-      this.#setReachable(true);
-    } else if (error instanceof Problem && error.type === "unreachable") this.#setReachable(false);
+    this.#reachability.heard(error);
   }
 
   /** @param {number} id */
@@ -229,17 +225,6 @@ class BookList extends EventTarget {
     }
     this.#changed();
     this.#stale();
-  }
-
-  #lost() {
-    this.#patience ??= setTimeout(() => this.#setReachable(false), PATIENCE_MILLISECONDS);
-  }
-
-  /** @param {boolean} isReachable */
-  #setReachable(isReachable) {
-    if (this.isReachable === isReachable) return;
-    this.isReachable = isReachable;
-    this.dispatchEvent(new Event("connection"));
   }
 
   #changed() {

@@ -7,13 +7,12 @@ import { canKeep } from "../offline/kept-books.js";
 import { bookList } from "./book-list.js";
 import { changeFeed } from "./change-feed.js";
 import { KeptList } from "./kept-list.js";
-import { withoutLeaving } from "./leaving-books.js";
 import { BEGUN, askForList, askForValues } from "./list-answer.js";
 import { ListKeeping, keptNumbers, wholeKeptList } from "./list-keeping.js";
+import { Listed } from "./listed.js";
 
 /**
  * @typedef {import("../model/types.js").Book} Book
- * @typedef {import("../model/types.js").BookChoices} BookChoices
  * @typedef {import("../model/types.js").BookGroup} BookGroup
  * @typedef {import("./list-query.js").Wanted} Wanted
  * @typedef {import("./filters.js").Choice} Choice
@@ -30,23 +29,7 @@ const RETRY = 4000;
 class Listing extends EventTarget {
   /** @type {Wanted | null} */
   #wanted = null;
-  /** What the numbers are of. */
-  #shownAs = "";
-  /** @type {readonly number[]} */
-  #numbers = [];
-  /** @type {readonly BookGroup[] | null} */
-  #groups = null;
-  /**
-   * The same without the books that are being removed, as it was asked for last.
-   * @type {{of: readonly number[], leaving: ReadonlySet<number>, numbers: readonly number[], groups: readonly BookGroup[] | null} | null}
-   */
-  #cut = null;
-  /** @type {readonly Book[]} */
-  #begun = [];
-  /** @type {readonly Book[]} */
-  #heard = [];
-  /** @type {BookChoices | null} */
-  #choices = null;
+  #listed = new Listed();
   /** @type {KeptList | null} while the server does not answer */
   #kept = null;
   /** The question that counts: an answer to an earlier one comes too late. */
@@ -59,26 +42,26 @@ class Listing extends EventTarget {
 
   /** @returns {readonly number[]} in order, without those that are being removed; the same array while nothing changes */
   get numbers() {
-    return this.#present().numbers;
+    return this.#listed.without(bookList.leaving).numbers;
   }
 
   /** @returns {readonly BookGroup[] | null} into which the numbers are divided */
   get groups() {
-    return this.#present().groups;
+    return this.#listed.without(bookList.leaving).groups;
   }
 
   /** @returns {readonly Book[]} those to read on, the last read first */
   get begun() {
-    return present(this.#begun);
+    return present(this.#listed.begun);
   }
 
   /** @returns {readonly Book[]} those to listen on, the last one first */
   get heard() {
-    return present(this.#heard);
+    return present(this.#listed.heard);
   }
 
   get choices() {
-    return this.#choices;
+    return this.#listed.choices;
   }
 
   /** Whether the list is known and true, but for what the feed tells. */
@@ -88,22 +71,22 @@ class Listing extends EventTarget {
 
   /** Whether it is known which books there are. */
   get isLoaded() {
-    return this.#choices !== null;
+    return this.choices !== null;
   }
 
   /** How many books the library has. */
   get count() {
-    return this.#choices?.books ?? 0;
+    return this.choices?.books ?? 0;
   }
 
   /** How many of them were put away. */
   get archivedCount() {
-    return this.#choices?.archived ?? 0;
+    return this.choices?.archived ?? 0;
   }
 
   /** Whether the numbers are those of what is wanted. */
   get isSettled() {
-    return this.#wanted !== null && this.#shownAs === JSON.stringify(this.#wanted);
+    return this.#wanted !== null && this.#listed.isOf(this.#wanted);
   }
 
   /** @param {AbortSignal} signal */
@@ -149,16 +132,7 @@ class Listing extends EventTarget {
    * @returns {Promise<Choice[]>}
    */
   async values(name) {
-    return this.#kept ? this.#kept.values(name) : askForValues(name, this.#choices);
-  }
-
-  #present() {
-    const { leaving } = bookList;
-    const known = this.#cut;
-    if (known?.of === this.#numbers && known.leaving === leaving) return known;
-    const listed = withoutLeaving({ numbers: this.#numbers, groups: this.#groups }, leaving);
-    this.#cut = { of: this.#numbers, leaving, ...listed };
-    return this.#cut;
+    return this.#kept ? this.#kept.values(name) : askForValues(name, this.choices);
   }
 
   async #ask() {
@@ -187,19 +161,13 @@ class Listing extends EventTarget {
 
   /** @param {Wanted} wanted @param {number} turn */
   async #askServer(wanted, turn) {
-    const shownAs = JSON.stringify(wanted);
-    const { numbers, groups, first, choices, begun, heard } = await askForList(wanted, shownAs !== this.#shownAs);
+    const { first, begun, ...answer } = await askForList(wanted, !this.#listed.isOf(wanted));
     if (turn !== this.#turn) return;
     this.#kept = null;
     bookList.setKept([]);
     bookList.heard();
-    this.#numbers = numbers;
-    this.#choices = choices;
-    this.#groups = groups;
-    this.#begun = begun.books;
-    this.#heard = heard;
-    this.#shownAs = shownAs;
-    bookList.take([...begun.books, ...heard, ...first], begun.formats);
+    this.#listed.take({ ...answer, begun: begun.books }, wanted);
+    bookList.take([...begun.books, ...answer.heard, ...first], begun.formats);
     this.dispatchEvent(new Event("change"));
     this.#keeping.soon(this.count, () => this.#wanted);
   }
@@ -231,19 +199,14 @@ class Listing extends EventTarget {
     const known = await keptNumbers(wanted);
     if (wanted !== this.#wanted || this.#kept !== kept) return;
     const { books, groups } = kept.grouped(wanted, known);
-    this.#numbers = books.map(({ id }) => id);
-    this.#groups = groups;
-    this.#begun = kept.begun(BEGUN);
-    this.#heard = [];
-    this.#choices = kept.choices;
-    this.#shownAs = JSON.stringify(wanted);
+    const numbers = books.map(({ id }) => id);
+    this.#listed.take({ numbers, groups, begun: kept.begun(BEGUN), heard: [], choices: kept.choices }, wanted);
     this.dispatchEvent(new Event("change"));
   }
 
   /** @param {number} id */
   #gone(id) {
-    // Its place is empty until the list comes anew; in groups it counts until then.
-    if (!this.#groups) this.#numbers = this.#numbers.filter((other) => other !== id);
+    this.#listed.drop(id);
     this.refresh();
     this.dispatchEvent(new Event("change"));
   }
