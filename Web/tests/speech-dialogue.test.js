@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { charactersOf, voicesFor, withCharacter, withVoice } from "../js/speech/dialogue.js";
+import { byLanguage, charactersOf, voicesFor, withCharacter, withVoice } from "../js/speech/dialogue.js";
 
 const voice = (/** @type {string} */ id, /** @type {string} */ language) => ({
   id,
@@ -21,6 +21,19 @@ test("only voices that speak the book's language are offered, all where it is un
   assert.deepEqual(ids("jpn"), ["alpha"]);
   assert.deepEqual(ids(null), ["heart", "emma", "alpha"]);
   assert.deepEqual(ids("de"), []);
+});
+
+test("voices stand together by language and accent, as they were given", () => {
+  const mixed = [...voices, voice("michael", "en-US")];
+  assert.deepEqual(
+    byLanguage(mixed).map(({ language, voices: own }) => [language, own.map(({ id }) => id)]),
+    [
+      ["en-US", ["heart", "michael"]],
+      ["en-GB", ["emma"]],
+      ["ja", ["alpha"]],
+    ],
+  );
+  assert.deepEqual(byLanguage([]), []);
 });
 
 test("characters of the text come first, and none with a voice is lost", () => {

@@ -3,13 +3,13 @@
 
 import * as api from "../api/speech.js";
 import { voices as askForVoices } from "../api/voices.js";
-import { formatLanguage } from "../basics/locale.js";
 import { texts } from "../texts.js";
 import { button, iconButton, setIconButton } from "../ui/button.js";
 import { h, newId, replace } from "../ui/element.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
 import { charactersOf, FIRST_CHARACTERS, ONE_VOICE, voicesFor, withCharacter, withVoice } from "./dialogue.js";
 import { RulePreview } from "./rule-preview.js";
+import { speakerRow } from "./speaker-row.js";
 
 /** @typedef {import("../model/types.js").Voice} Voice */
 /** @typedef {import("../model/types.js").Dialogue} Dialogue */
@@ -183,26 +183,8 @@ export class DialogueRows {
    * @param {{choose: (voice: string) => void, example?: string, count?: number}} options
    */
   #row(key, name, present, without, { choose, example = "", count = 0 }) {
-    const id = newId("speaker");
-    const select = /** @type {HTMLSelectElement} */ (
-      h(
-        "select",
-        { class: "field", id, "data-speaker": key, onchange: () => choose(select.value) },
-        ...voiceOptions(this.#voices, present, without),
-      )
-    );
-    return h(
-      "div",
-      { class: "speech-row speech-speaker" },
-      h(
-        "label",
-        { for: id },
-        h("span", { class: "speech-speaker-name" }, name),
-        count > 0 && h("small", {}, words.saidCount(count)),
-      ),
-      select,
-      example ? this.#hearing(key, name, example) : null,
-    );
+    const hearing = example ? this.#hearing(key, name, example) : null;
+    return speakerRow({ key, name, present, without, count }, this.#voices, choose, hearing);
   }
 
   /** @param {string} key @param {string} name @param {string} text */
@@ -229,27 +211,3 @@ export class DialogueRows {
 
 /** @param {string} text */
 const note = (text) => h("p", { class: "speech-note" }, text);
-
-/**
- * The voices by language and accent; one that is gone stays until another is chosen.
- * @param {Voice[]} voices
- * @param {string} present
- * @param {string} without
- */
-function voiceOptions(voices, present, without) {
-  const option = (/** @type {string} */ value, /** @type {string} */ label) =>
-    h("option", { value, selected: value === present }, label);
-  const languages = [...new Set(voices.map(({ language }) => language))];
-  const isGone = present !== "" && !voices.some(({ id }) => id === present);
-  return [
-    option("", without),
-    ...languages.map((language) =>
-      h(
-        "optgroup",
-        { label: formatLanguage(language) },
-        ...voices.filter((voice) => voice.language === language).map(({ id, name }) => option(id, name)),
-      ),
-    ),
-    isGone ? option(present, words.goneVoice(present)) : null,
-  ];
-}

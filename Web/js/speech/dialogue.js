@@ -23,6 +23,15 @@ export function voicesFor(voices, tag) {
     : voices.filter(({ language }) => primary(language) === base);
 }
 
+/**
+ * Voices by language and accent, in the order in which the first of each comes.
+ * @param {Voice[]} voices
+ */
+export function byLanguage(voices) {
+  const languages = [...new Set(voices.map(({ language }) => language))];
+  return languages.map((language) => ({ language, voices: voices.filter((voice) => voice.language === language) }));
+}
+
 /** @param {string} tag */
 function primary(tag) {
   try {
