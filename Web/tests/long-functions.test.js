@@ -19,7 +19,6 @@ const EXCEPTIONS = {
   "library/chapters/dialog.js openChapterRules": 90,
   "library/details/cover-dialog.js openCover": 62,
   "library/details/people.js peopleRows": 67,
-  "library/main.js constructor": 81,
   "library/tags-dialog.js openTags": 73,
   "listen-next/dialog.js openListenNext": 81,
   "looks/panel/panel.js toggleLooks": 84,

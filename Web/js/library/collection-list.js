@@ -22,6 +22,12 @@ class CollectionList extends EventTarget {
     return this.#all.find((collection) => collection.id === id);
   }
 
+  /** @param {number} id @returns {boolean} whether a person has put it in order, which a smart shelf is not */
+  isByHand(id) {
+    const collection = this.find(id);
+    return collection !== undefined && !collection.rule;
+  }
+
   /** Those that the person puts together by hand. */
   get ownByHand() {
     return this.#all.filter(({ own, rule }) => own && !rule);

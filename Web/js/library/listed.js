@@ -64,8 +64,8 @@ export class Listed {
   without(leaving) {
     const answer = this.#answer;
     if (this.#cut && this.#cut.of === answer && this.#cut.leaving === leaving) return this.#cut;
-    const { numbers = [], groups = null } = answer ?? {};
-    this.#cut = { of: answer, leaving, ...withoutLeaving({ numbers, groups }, leaving) };
+    const listed = { numbers: answer?.numbers ?? [], groups: answer?.groups ?? null };
+    this.#cut = { of: answer, leaving, ...withoutLeaving(listed, leaving) };
     return this.#cut;
   }
 
