@@ -24,14 +24,14 @@ VORLESER := .build/release/vorleser
 
 # Everything with its tests, and the program among it, which tests can steer by the debug bridge.
 TESTS := .build/tests
-BRIDGED := tests test browser-test width-test epubcheck screenshots crash-test fuzz check docs
+BRIDGED := tests test browser-test long-test width-test epubcheck screenshots crash-test fuzz check docs
 $(BRIDGED): export VORLESER_DEBUG_BRIDGE := 1
 TEST_FLAGS := -c release -Xswiftc -enable-testing --scratch-path $(TESTS)
 TESTED_VORLESER := $(TESTS)/release/vorleser
 # What libFuzzer drives, with the instruments that tell it which code an input reaches.
 FUZZ := .build/fuzz
 
-.PHONY: help setup program build run tests test browser-test width-test epubcheck screenshots crash-test fuzz check score bench listen \
+.PHONY: help setup program build run tests test browser-test long-test width-test epubcheck screenshots crash-test fuzz check score bench listen \
 	format lint docs install deb deb-test clean
 
 help: ## List the targets
@@ -60,6 +60,9 @@ test: tests ## Run every test, or the Swift tests of one module: ONLY=StorageTes
 
 browser-test: tests ## Try the page in a real browser: ONLY=reading,hostile
 	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) $(ONLY)
+
+long-test: tests ## Try whole corpora and many cases, of which `make test` tries a sample
+	@Tools/long-test $(TESTED_VORLESER) $(RESOURCES) $(SWIFT) test $(TEST_FLAGS)
 
 width-test: tests ## Look in every book of the corpus for what is wider than the page, at three sizes in both modes
 	VORLESER_WIDTHS=1 Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) widths

@@ -43,8 +43,8 @@ struct SetUpTests {
     let makefile = try Repository.text("Makefile")
     let helped = Set(makefile.matches(of: /(?m)^([a-z-]+):.*## \w/).map { String($0.1) })
     let promised = [
-      "setup", "build", "run", "test", "browser-test", "width-test", "epubcheck", "screenshots",
-      "crash-test",
+      "setup", "build", "run", "test", "browser-test", "long-test", "width-test", "epubcheck",
+      "screenshots", "crash-test",
       "fuzz", "check",
       "score", "bench", "listen",
       "format", "lint", "docs", "install", "deb", "deb-test", "clean",

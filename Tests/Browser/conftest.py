@@ -8,6 +8,7 @@ from playwright.sync_api import expect, sync_playwright
 from harness import epub
 from harness.client import Client
 from harness.program import ROOT, Program
+from harness.samples import LONG
 from harness.screens import Screens
 from harness.shared import SharedProgram
 from harness.site import Site
@@ -162,6 +163,13 @@ def reader(screen, book):
     screen.open_book(book["id"])
     screen.word_in_view()
     return screen
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leaves out the tests that take long, or all others."""
+    left_out = [item for item in items if (item.get_closest_marker("long") is not None) != LONG]
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in set(left_out)]
 
 
 @pytest.hookimpl(wrapper=True)
