@@ -138,12 +138,13 @@ test("books that are being removed are left out, and a group without others goes
 });
 
 test("keys with a modifier belong to the browser, but for the menu's own", () => {
-  const pressed = (key, held = {}) =>
-    keyAction({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+  const pressed = (key, modifiers = {}) =>
+    keyAction({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers });
   assert.equal(pressed("Delete"), "remove");
   assert.equal(pressed("ContextMenu"), "menu");
   assert.equal(pressed("F10", { shiftKey: true }), "menu");
   assert.equal(pressed("F10"), "move");
   assert.equal(pressed("ArrowDown"), "move");
-  for (const held of ["ctrlKey", "metaKey", "altKey"]) assert.equal(pressed("Delete", { [held]: true }), null, held);
+  for (const modifier of ["ctrlKey", "metaKey", "altKey"])
+    assert.equal(pressed("Delete", { [modifier]: true }), null, modifier);
 });

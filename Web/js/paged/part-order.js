@@ -56,7 +56,5 @@ export function isLastSeen(parts, part, lastChapter) {
   // What comes may be empty.
   const rest = parts.slice(parts.indexOf(part) + 1);
   const last = rest[rest.length - 1];
-  return (
-    last !== undefined && last.chapter === lastChapter && last.isLast && rest.every(({ count }) => count === 0)
-  );
+  return last !== undefined && last.chapter === lastChapter && last.isLast && rest.every(({ count }) => count === 0);
 }
