@@ -9,6 +9,7 @@ from harness import designed, epub
 from harness.axe import Themes
 from harness.dictionaries import dictionary
 from harness.marking import choose, put, select
+from harness.samples import cases
 from harness.waiting import until_page
 
 
@@ -339,8 +340,11 @@ def test_the_focus_goes_through_what_opens_and_stays_or_goes_on(opener, screen, 
     assert inside > 1
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-@pytest.mark.parametrize("name", OPENERS)
+@cases(
+    "name, width",
+    [(name, width) for name in OPENERS for width in (390, 1280)],
+    quick=[("contents", 390), ("speed", 1280), ("voices", 390), ("menu", 1280)],
+)
 def test_what_opens_takes_the_focus_and_gives_it_back(name, width, screens, client, novel):
     book = client.add(novel)
     screen = screens(viewport={"width": width, "height": 800})
@@ -395,7 +399,7 @@ def test_nothing_moves_for_who_does_not_want_it(screens, client, novel):
     assert running == 0
 
 
-@pytest.mark.parametrize("width", [320, 390])
+@cases("width", [320, 390], quick=[320])
 def test_nothing_is_cut_off_on_a_small_phone(width, screens, client, novel):
     book = client.add(novel)
     screen = screens(viewport={"width": width, "height": 640})

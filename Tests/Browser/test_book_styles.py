@@ -9,6 +9,7 @@ import pytest
 from harness import corpus, epub
 from harness.client import Refused
 from harness.css_judge import Judge
+from harness.samples import cases
 
 HOSTILE = {
     "import": "@import url(https://evil.example/a.css); @import 'https://evil.example/b.css'; p { color: red }",
@@ -104,9 +105,10 @@ def test_the_judge_finds_what_the_rewriter_would_leave(judge, name):
     assert judge.complaints(HOSTILE[name], "sheet-x", "/api/")[0]
 
 
-def test_the_corpus_sheets_stay_inside_their_books(client, judge):
-    """Every eighth book: its sheets, also as those of a designed page."""
-    books = sorted(corpus.FOLDER.glob("**/*.epub"))[::8]
+@cases("step", [24, 8], quick=[24])
+def test_the_corpus_sheets_stay_inside_their_books(step, client, judge):
+    """One book of so many: its sheets, also as those of a designed page."""
+    books = sorted(corpus.FOLDER.glob("**/*.epub"))[::step]
     if not books:
         pytest.skip(f"there are no books in {corpus.FOLDER}")
     found, rules = [], 0
@@ -127,4 +129,4 @@ def test_the_corpus_sheets_stay_inside_their_books(client, judge):
                 found += [f"{file.name}, {name}{layout}: {complaint}" for complaint in complaints]
                 rules += count
     assert not found, "\n".join(found[:40])
-    assert rules > 1000
+    assert rules > 8000 / step

@@ -2,10 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from harness.paging import Paging
+from harness.samples import cases
 from harness.waiting import until, until_page
 
 
@@ -142,7 +142,7 @@ def test_german_is_spoken_to_who_prefers_it_and_can_be_chosen(screens, client, n
     expect(voices).not_to_contain_text("power")
 
 
-@pytest.mark.parametrize("language", ["de", "fr", "es", "zh", "ja"])
+@cases("language", ["de", "fr", "es", "zh", "ja"], quick=["de", "ja"])
 def test_nothing_of_the_interface_is_left_in_english(language, screens, client, novel):
     """Words that stand in the pages of another language and are also in the English texts, but for names."""
     book = client.add(novel)

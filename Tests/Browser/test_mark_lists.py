@@ -2,12 +2,12 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from harness import axe, epub
 from harness.marking import choose, drag, marks, painted, put, select, tap, wait_for_paint
 from harness.program import ROOT
+from harness.samples import cases
 from harness.waiting import until, until_page
 
 
@@ -85,8 +85,11 @@ def test_the_marks_of_all_books(screen, client, book, tmp_path):
     expect(screen.page.get_by_text("Number 90 says").first).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "desktop"])
+@cases(
+    "size, scheme",
+    [(size, scheme) for size in [(390, 844), (1280, 800)] for scheme in ["light", "dark"]],
+    quick=[((390, 844), "dark"), ((1280, 800), "light")],
+)
 def test_axe_finds_nothing_in_what_the_pictures_show(size, scheme, screens, client, book):
     folder = ROOT / "build/screenshots"
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,9 +1,9 @@
 """Messages: one at a time, in one place, never over the text, and they leave by themselves."""
 
-import pytest
 from playwright.sync_api import expect
 
 from harness.paging import Paging
+from harness.samples import cases
 from harness.waiting import until, until_page, until_still
 
 SHOW = """
@@ -42,8 +42,14 @@ def settled(screen):
     until_still(screen.page)
 
 
-@pytest.mark.parametrize("mode", ["scroll", "paged"])
-@pytest.mark.parametrize("width, height", [(320, 640), (390, 844), (820, 1180), (1280, 800)])
+SIZES = [(320, 640), (390, 844), (820, 1180), (1280, 800)]
+
+
+@cases(
+    "width, height, mode",
+    [(*size, mode) for mode in ("scroll", "paged") for size in SIZES],
+    quick=[(390, 844, "scroll"), (320, 640, "paged"), (1280, 800, "paged")],
+)
 def test_messages_are_in_the_bar_where_no_text_is(width, height, mode, screens, client, novel):
     book = client.book(client.add(novel)["id"])
     screen = screens(viewport={"width": width, "height": height})

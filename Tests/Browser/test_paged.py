@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from harness import corpus, epub
 from harness.paging import Paging
+from harness.samples import cases
 from harness.waiting import until, until_page
 
 CHAPTERS = re.compile("/api/books/[0-9]+/chapters/")
@@ -32,7 +33,7 @@ def position(words, part):
     return next((at for at in range(len(words)) if words[at : at + len(part)] == part), None)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 780)])
+@cases("size", [(1280, 800), (390, 780)], quick=[(390, 780)])
 def test_turning_through_a_book_shows_every_word_once_and_the_numbers_are_true(size, screens, client, tmp_path):
     book = client.add(epub.novel(tmp_path / "short.epub", count=4, paragraphs_each=9))
     screen = screens(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
@@ -315,7 +316,7 @@ OVERFLOWING = """
 """
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 700)])
+@cases("size", [(1280, 800), (390, 700)], quick=[(1280, 800)])
 def test_pictures_tables_and_code_fit_a_page(size, screens, client, tmp_path):
     code = "\n".join(f"let line{n} = " + "something(very, long) + " * 9 for n in range(80))
     body = (

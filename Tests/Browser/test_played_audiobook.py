@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import axe, epub
+from harness.samples import cases
 from harness.sound import AUDIBLE, BOOK_SOUND
 from harness.waiting import until, until_page
 
@@ -75,7 +76,7 @@ def tap(reader, text):
     reader.page.mouse.click(place["x"] + 4, place["y"] + place["height"] / 2)
 
 
-@pytest.mark.parametrize("format", ["mp3", "epub", "opus"])
+@cases("format", ["mp3", "epub", "opus"], quick=["mp3", "epub"])
 def test_it_is_heard_from_its_file_and_marked_to_the_end(screen, client, book, format):
     made = audiobook(client, book, format)
     reader, asked = opened(screen, book)

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness.paging import Paging
+from harness.samples import cases
 from harness.waiting import until
 
 SHORT = "The lamp was lit. It burned all night.\n"
@@ -23,7 +24,7 @@ def sentence(screen):
     return int((screen.bar.get_attribute("data-sentence") or "-1").split("-")[0])
 
 
-@pytest.mark.parametrize("way", ["key", "edge", "wheel"])
+@cases("way", ["key", "edge", "wheel"], quick=["edge"])
 def test_one_page_turned_while_the_voice_reads_stays_turned(reader, way):
     paging = Paging(reader).begin()
     reader.listen_from_view(0.3)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from harness.waiting import until, until_page
 from harness import corpus, epub
+from harness.samples import cases
 
 SCROLL_AND_WATCH = """
 async ({ step, count }) => {
@@ -147,7 +148,7 @@ def test_links_inside_a_book_lead_to_their_place(screen, client, tmp_path):
     assert screen.page.url.startswith(screen.address)
 
 
-@pytest.mark.parametrize(
+@cases(
     "name",
     [
         "epub/idpf-samples/moby-dick.epub",
@@ -159,6 +160,7 @@ def test_links_inside_a_book_lead_to_their_place(screen, client, tmp_path):
         "txt/**/*.txt",
         "md/**/*.md",
     ],
+    quick=["epub/idpf-samples/regime-anticancer-arabic.epub", "epub/idpf-samples/svg-in-spine.epub", "txt/**/*.txt"],
 )
 def test_odd_books_of_the_corpus_can_be_read(name, screen, client):
     book = client.add(corpus.book(name))

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import epub
+from harness.samples import cases
 
 NOISE = bytes((n * 197 + n // 7 * 31) % 256 for n in range(4096))
 FRENCH = (
@@ -46,7 +47,7 @@ def spoilt(client, tmp_path):
     return client.add(epub.write(tmp_path / "spoilt.epub", [first, NOISE, epub.chapter(2)], title="A spoilt book"))["id"]
 
 
-@pytest.mark.parametrize("language", WORDS)
+@cases("language", list(WORDS), quick=["de-DE"])
 def test_a_spoilt_chapter_says_so_in_the_page_the_contents_and_about_this_book(language, screens, spoilt):
     words = WORDS[language]
     screen = screens(locale=language)
@@ -77,7 +78,7 @@ def test_a_spoilt_chapter_says_so_in_the_page_the_contents_and_about_this_book(l
     expect(page.locator(".reader-chapter")).to_have_text("Chapter 2 (unreadable)")
 
 
-@pytest.mark.parametrize("language", WORDS)
+@cases("language", list(WORDS), quick=["de-DE"])
 def test_why_sentences_were_skipped_is_said_in_the_pages_language(language, screens, client, tmp_path):
     words = WORDS[language]
     body = f"<p>Here it begins in English.</p><p lang='fr'>{FRENCH}</p><p lang='ru'>{RUSSIAN}</p><p>And here it ends.</p>"
@@ -95,7 +96,7 @@ def test_why_sentences_were_skipped_is_said_in_the_pages_language(language, scre
         expect(reasons.locator('[lang="en"]')).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", WORDS)
+@cases("language", list(WORDS), quick=["de-DE"])
 def test_refused_lines_of_an_imported_list_say_why_in_the_pages_language(language, screens, spoilt, tmp_path):
     words = WORDS[language]
     screen = screens(locale=language)

@@ -1,7 +1,6 @@
 """Slow is not gone: on a line that is too narrow for the usual stream the book is heard all the same."""
 
-import pytest
-
+from harness.samples import cases
 from harness.sound import BOOK_SOUND
 from harness.throttle import SlowLine
 from harness.waiting import until
@@ -19,7 +18,7 @@ HEARD = 15
 """Seconds of the small stream: more than one block that the browser hands on at once."""
 
 
-@pytest.mark.parametrize("rate", [48_000, 32_000])
+@cases("rate", [48_000, 32_000], quick=[32_000])
 def test_on_a_slow_line_nothing_that_came_is_thrown_away(screens, program, client, novel, rate):
     book = client.add(novel)
     line = SlowLine(program.port)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import axe, epub
+from harness.samples import cases
 from harness.waiting import until
 
 NOTED = """<h1>Lamps</h1>
@@ -146,7 +147,7 @@ def test_pauses_and_an_imported_list(screen, client, lamps, tmp_path):
     assert client.speech(lamps)["pronunciations"] == 1
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@cases("scheme", ["light", "dark"], quick=["dark"])
 def test_everybody_can_use_the_panel_and_its_dialog(screens, client, lamps, scheme):
     screen = screens(color_scheme=scheme, reduced_motion="reduce")
     client.choose_speech(f"book-{lamps}", pronunciations=[{"find": "lamp", "say": "lantern"}], skip={"tables": True})

@@ -4,6 +4,7 @@ import pytest
 
 from harness import designed, epub
 from harness.paging import Paging
+from harness.samples import cases
 from harness.waiting import until, until_page
 
 SLICES = """
@@ -44,7 +45,7 @@ def comic(client, tmp_path):
     return client.add(file)["id"]
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+@cases("size", [(390, 844), (1280, 800)], quick=[(390, 844)])
 def test_a_strip_goes_on_from_page_to_page(size, screens, comic):
     screen = screens(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     page = screen.page
