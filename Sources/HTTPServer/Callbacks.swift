@@ -45,7 +45,7 @@ enum Callbacks {
     else { return .NO }
     guard let exchange = unsafe Callbacks.object(slot.pointee, Exchange.self) else {
       guard let socket = unsafe Callbacks.socket(connection) else { return .NO }
-      let received = unsafe ReceivedHeaders(of: connection, method: method)
+      let received = unsafe ReceivedHeaders(of: connection, method: method, version: version)
       let head = unsafe RequestHead(
         method: String(cString: method), target: socket.target.withLock { $0 },
         version: version.map { unsafe String(cString: $0) } ?? "",

@@ -5,28 +5,36 @@ import Foundation
 ///
 /// The library keeps names and values as C strings in the bytes that arrived, so that a NUL byte ends a
 /// value, and what is behind it is lost to us but not to a proxy. It also adds a continued line (RFC 9112
-/// 5.2) to the wrong string. Both are seen by the distances between the strings: only the end of a line
-/// lies between a value and the next name.
+/// 5.2) to the wrong string, and takes a line feed alone for the end of a line, which a proxy may not. All of it is
+/// seen by the distances between the strings: only the end of a line lies between a value and the next name.
 ///
 /// Safe: the pointer that it keeps is compared and never read through.
 @safe
 struct ReceivedHeaders {
   /// In the order of arrival.
   private(set) var list: [(name: String, value: String)] = []
-  /// Whether the names and values are all that was sent.
+  /// Whether the names and values are all that was sent, each line with its end.
   private(set) var areWhole = true
-  /// Where the last value ended.
+  /// Where the first line or the last value ended.
   private var end: UnsafePointer<CChar>?
 
-  /// The bytes of a line's end, which the library overwrites: CR LF, or LF alone.
-  private static let lineEnds = 1...2
+  /// The bytes of a line's end, CR LF, which the library overwrites.
+  private static let lineEndLength = 2
 
   /// Copies the headers of the connection's present request.
   ///
   /// - Parameters:
   ///   - connection: A connection whose headers have arrived.
   ///   - method: The request's method, as the library passes it: the first byte of the request.
-  init(of connection: OpaquePointer, method: UnsafePointer<CChar>) {
+  ///   - version: The request's version, as the library passes it: the end of the first line, or a string of its own
+  ///     where the line has none.
+  init(
+    of connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>?
+  ) {
+    let headEnd = unsafe method + cmicrohttpd_head_size(connection)
+    if let version = unsafe version, unsafe method < version && version < headEnd {
+      unsafe end = version + strlen(version)
+    }
     unsafe withUnsafeMutablePointer(to: &self) { headers in
       _ = unsafe MHD_get_connection_values(
         connection, .HEADER_KIND,
@@ -38,12 +46,11 @@ struct ReceivedHeaders {
     }
     guard let end = unsafe end else { return }
     // The empty line behind the last header ends the head.
-    let rest = unsafe method + cmicrohttpd_head_size(connection) - end
-    areWhole = areWhole && (2 * Self.lineEnds.lowerBound...2 * Self.lineEnds.upperBound ~= rest)
+    areWhole = unsafe areWhole && headEnd - end == 2 * Self.lineEndLength
   }
 
   private mutating func add(_ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>) {
-    if let end = unsafe end { areWhole = unsafe areWhole && Self.lineEnds ~= name - end }
+    if let end = unsafe end { areWhole = unsafe areWhole && name - end == Self.lineEndLength }
     let text = unsafe String(cString: value)
     unsafe list.append((String(cString: name), text))
     unsafe end = value + strlen(value)

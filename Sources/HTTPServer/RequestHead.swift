@@ -46,7 +46,7 @@ struct RequestHead {
       RequestTarget.authority(in: target).map({ $0 == values("host").first?.lowercased() }) ?? true
     else { return (400, "The request's address and its host differ.") }
     guard areHeadersWhole else {
-      return (400, "A header has a NUL byte or goes on in a second line.")
+      return (400, "A header has a NUL byte, goes on in a second line, or ends without CR LF.")
     }
     // "Content-Length : 3" has a name of its own to some and none to others (RFC 9112 5.1).
     guard headers.allSatisfy({ Self.isToken($0.name) }) else {

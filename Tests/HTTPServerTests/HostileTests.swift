@@ -115,8 +115,24 @@ struct HostileTests {
     }
   }
 
-  @Test(arguments: ["\r\n", "\n"], [1, 17, 100_000])
-  func headersAreReadHoweverTheyArrive(lineEnd: String, pieceByteCount: Int) async throws {
+  @Test(arguments: [
+    "GET / HTTP/1.1\nHost: x\nA: b\n\n", "GET / HTTP/1.1\nHost: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\nA: b\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nA: b\n\r\n",
+    "GET / HTTP/1.1\r\nHost: x\r\n\n", "GET / HTTP/1.0\n\n", "GET / HTTP/1.0\r\n\n",
+    "GET / HTTP/1.1\r\nHost: x\r\nA:\nB:\r\n\r\n",
+  ])
+  func aLineFeedAloneEndsNoLine(request: String) async throws {
+    try await serving { _ in
+      .text("fine")
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      await client.send(request)
+      #expect(await client.receive(upTo: "\r\n").contains(" 400 "), "\(request.debugDescription)")
+    }
+  }
+
+  @Test(arguments: [1, 17, 100_000])
+  func headersAreReadHoweverTheyArrive(pieceByteCount: Int) async throws {
     try await serving { request in
       .text("\(request.header("Last") ?? "")\(request.header("Empty") ?? "none")")
     } _: { server in
@@ -126,7 +142,7 @@ struct HostileTests {
           "GET /a?b=c&d=%20 HTTP/1.1", "Host: x", "Cookie: a=b; c=d", "Empty:", "Blanks:   e  ",
           "Long: " + String(repeating: "f", count: length), "Last: g", "", "",
         ]
-        var rest = ArraySlice(lines.joined(separator: lineEnd).utf8)
+        var rest = ArraySlice(lines.joined(separator: "\r\n").utf8)
         while !rest.isEmpty {
           await client.send(Array(rest.prefix(pieceByteCount)))
           rest = rest.dropFirst(pieceByteCount)
