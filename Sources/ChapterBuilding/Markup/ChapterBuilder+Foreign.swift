@@ -100,6 +100,7 @@ extension ChapterBuilder {
       var attributes =
         Self.foreignAttributes(node, isPlaced ? allowed.subtracting(["transform"]) : allowed)
         + styleAttributes(node)
+      if element.isForeignRoot { attributes += shownAttribute(node) }
       if element.content == .drawing {
         let names = DrawingNames(of: node)
         attributes += names.attributes(of: node)

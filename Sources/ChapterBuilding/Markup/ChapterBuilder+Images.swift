@@ -18,7 +18,7 @@ extension ChapterBuilder {
     let attributes =
       Self.attribute("alt", alternative)
       + Self.attribute("id", node.identifier.map { "book-\($0)" }) + sizes.joined()
-      + styleAttributes(node)
+      + styleAttributes(node) + shownAttribute(node)
     writer.addImage(markup: leavesOutImages ? "" : "<img\(attributes)>")
     if let path, !leavesOutImages {
       writer.refer(to: .image(path: path), before: attributes.utf8.count + 1)

@@ -85,12 +85,7 @@ extension ChapterBuilder {
       case .keepsAll: attributes += " data-space=\"all\""
       }
     }
-    if !layout.unseen.isEmpty, !isFixed, !element.isUnseen {
-      attributes += " data-unseen=\"\""
-      element.isUnseen = true
-      element.unseenStart = writer.utf16Count
-    }
-    return attributes
+    return attributes + sightAttributes(node, layout, &element)
   }
 }
 

@@ -24,6 +24,8 @@ struct OpenElement {
   var unseenStart: Int?
   /// Whether an element around it makes it invisible.
   var isUnseen = false
+  /// Whether its place is blank, but parts of it may come back.
+  var isBlank = false
   var kind = Block.Kind.paragraph
   var whiteSpace = ElementLayout.WhiteSpace.collapses
   var content = Content.html
@@ -58,6 +60,7 @@ struct OpenElement {
     inner.kind = kind
     inner.holdsLines = holdsLines
     inner.isUnseen = isUnseen
+    inner.isBlank = isBlank
     inner.whiteSpace = whiteSpace
     inner.content = content
     inner.depth = depth

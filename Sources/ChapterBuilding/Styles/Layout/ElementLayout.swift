@@ -27,12 +27,10 @@ struct ElementLayout: Hashable, Sendable {
     case keepsAll
   }
 
-  /// A way to keep an element from sight; each is a property of its own to the cascade.
+  /// A way to keep an element and all inside from sight; each is a property of its own to the cascade.
   enum Concealment: Hashable, Sendable {
     /// Off the page, cut to nothing, or as small as a point.
     case placed
-    /// `visibility`.
-    case hidden
     /// `opacity`.
     case transparent
   }
@@ -43,8 +41,10 @@ struct ElementLayout: Hashable, Sendable {
   var whiteSpace: WhiteSpace?
   /// Whether it stands beside the text that flows around it, as an ornamental initial does.
   var floats = false
-  /// The ways in which it is kept from sight; a screen reader finds it all the same, unless it is hidden.
+  /// The ways in which it is kept from sight; a screen reader finds it all the same.
   var unseen: Set<Concealment> = []
+  /// Whether `visibility` hides it, inherited; `nil` if no sheet sets it.
+  var isHidden: Bool?
 
   /// Whether it stands on lines of its own, whatever its name.
   var isLine: Bool { display?.isOnOwnLines == true && !floats }
@@ -70,6 +70,7 @@ enum LayoutDeclaration: Hashable, Sendable {
   enum Property: Hashable, Sendable {
     case display, float, whiteSpace
     case sight(ElementLayout.Concealment)
+    case visibility
     case padding, margin, textIndent
   }
 
@@ -78,6 +79,8 @@ enum LayoutDeclaration: Hashable, Sendable {
   case whiteSpace(ElementLayout.WhiteSpace)
   /// Whether an element is kept from sight in a certain way.
   case sight(ElementLayout.Concealment, isUnseen: Bool)
+  /// Whether `visibility` hides an element; `nil` if the element around it decides.
+  case visibility(isHidden: Bool?)
   /// How far it moves the beginning of the first line, in ems.
   case indent(Property, ems: Double)
 
@@ -88,6 +91,7 @@ enum LayoutDeclaration: Hashable, Sendable {
     case .float: .float
     case .whiteSpace: .whiteSpace
     case .sight(let concealment, _): .sight(concealment)
+    case .visibility: .visibility
     case .indent(let property, _): property
     }
   }

@@ -91,6 +91,7 @@ struct LayoutCascade {
       case .whiteSpace(let whiteSpace): layout.whiteSpace = whiteSpace
       case .sight(let concealment, true): layout.unseen.insert(concealment)
       case .sight(let concealment, false): layout.unseen.remove(concealment)
+      case .visibility(let isHidden): layout.isHidden = isHidden
       case .indent: break
       }
     }

@@ -36,7 +36,7 @@ extension LayoutDeclaration {
     }
     // What fades in has been seen at the end of it, and nothing moves here.
     if declarations.contains(where: { moving.contains($0.name) }) {
-      found[.sight(.hidden)] = nil
+      found[.visibility] = nil
       found[.sight(.transparent)] = nil
     }
     return Array(found.values)
@@ -48,10 +48,7 @@ extension LayoutDeclaration {
     case "float":
       return .float(declaration.keywords.contains { ["left", "right"].contains($0) })
     case "white-space": return declaration.keywords.first.map { .whiteSpace(whiteSpace($0)) }
-    case "visibility":
-      return declaration.keywords.first.map {
-        .sight(.hidden, isUnseen: ["hidden", "collapse"].contains($0))
-      }
+    case "visibility": return visibility(declaration.keywords)
     case "opacity":
       return declaration.value.first?.share.map { .sight(.transparent, isUnseen: $0 <= faint) }
     case "text-indent": return declaration.value.first?.ems.map { .indent(.textIndent, ems: $0) }
@@ -62,6 +59,15 @@ extension LayoutDeclaration {
     case "margin": return declaration.leftEdge.map { .indent(.margin, ems: $0) }
     case "padding": return declaration.leftEdge.map { .indent(.padding, ems: $0) }
     default: return nil
+    }
+  }
+
+  private static func visibility(_ keywords: [String]) -> LayoutDeclaration? {
+    switch keywords.first {
+    case "hidden", "collapse": .visibility(isHidden: true)
+    case "visible", "initial": .visibility(isHidden: false)
+    case "inherit", "unset", "revert", "revert-layer": .visibility(isHidden: nil)
+    default: nil
     }
   }
 
