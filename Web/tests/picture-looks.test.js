@@ -14,6 +14,17 @@ test("a dark drawing on a transparent ground is told from a photograph", () => {
   assert.equal(inkOf(picture([0, 0, 0, 255], 1)), null);
   assert.equal(inkOf(picture([240, 240, 240, 255], 0.3)), null);
   assert.equal(inkOf(picture([0, 0, 0, 0], 1)), null);
+  // The grey of small print is lost, too.
+  assert.equal(inkOf(picture([96, 96, 96, 255], 0.3)), "grey");
+});
+
+test("black words in a coloured picture without a ground need a light one", () => {
+  const orange = picture([255, 140, 0, 255], 0.5);
+  assert.equal(inkOf(orange), null);
+  const labelled = orange.map((part, at) => (at < 16 && at % 4 < 3 ? 0 : part));
+  assert.equal(inkOf(labelled), "coloured");
+  // With a ground of its own it is seen as it is.
+  assert.equal(inkOf(labelled.map((part, at) => (at % 4 === 3 ? 255 : part))), null);
 });
 
 test("a box is within its own column, whichever that is", () => {

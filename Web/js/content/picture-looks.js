@@ -1,6 +1,6 @@
 // @ts-check
-// Treats two kinds of pictures: dark lines on a transparent ground, which vanish on a dark page, and strips much higher
-// than wide, which are read by scrolling.
+// Treats two kinds of pictures: dark lines and words on a transparent ground, which vanish on a dark page, and strips much
+// higher than wide, which are read by scrolling.
 
 import { freeStrip, isStrip } from "../text/picture-strips.js";
 
@@ -10,8 +10,12 @@ const SAMPLE = 48;
 const CLEAR = 40;
 /** So much of the picture must be seen through. */
 const CLEAR_SHARE = 0.2;
-/** Brightness up to which a drawing is lost on a dark page, 0…255. */
-const DARK = 90;
+/** Brightness up to which a drawing is lost on a dark page, 0…255: greys up to #646464 have a contrast of less than 3. */
+const DARK = 100;
+/** Brightness up to which a part of a picture is black. */
+const BLACK = 60;
+/** So much of what is drawn is black where a coloured picture has black words or lines. */
+const BLACK_SHARE = 0.03;
 /** Difference between the parts of a colour up to which it is a grey. */
 const GREY = 24;
 
@@ -21,19 +25,23 @@ const GREY = 24;
  * @returns {"grey" | "coloured" | null} `null` where it is seen as it is
  */
 export function inkOf(pixels) {
-  let [clear, drawn, brightness, colour] = [0, 0, 0, 0];
+  let [clear, drawn, brightness, colour, black] = [0, 0, 0, 0, 0];
   for (let at = 0; at < pixels.length; at += 4) {
     const [red, green, blue, opacity] = pixels.subarray(at, at + 4);
     if (opacity < CLEAR) {
       clear += 1;
       continue;
     }
+    const light = 0.3 * red + 0.59 * green + 0.11 * blue;
+    const hue = Math.max(red, green, blue) - Math.min(red, green, blue);
     drawn += 1;
-    brightness += 0.3 * red + 0.59 * green + 0.11 * blue;
-    colour += Math.max(red, green, blue) - Math.min(red, green, blue);
+    brightness += light;
+    colour += hue;
+    if (light <= BLACK && hue <= GREY) black += 1;
   }
-  if (drawn === 0 || clear < CLEAR_SHARE * (clear + drawn) || brightness / drawn > DARK) return null;
-  return colour / drawn <= GREY ? "grey" : "coloured";
+  if (drawn === 0 || clear < CLEAR_SHARE * (clear + drawn)) return null;
+  if (brightness / drawn <= DARK) return colour / drawn <= GREY ? "grey" : "coloured";
+  return black >= BLACK_SHARE * drawn ? "coloured" : null;
 }
 
 /** @param {HTMLImageElement} image that has loaded */
