@@ -52,6 +52,7 @@ struct StyleDeclarations {
     case "background" where !isFixed && Self.isWhite(text),
       "background-color" where !isFixed && Self.isWhite(text):
       return "var(--paper)"
+    case _ where name.hasPrefix("border") && !isFixed: return Self.inReadersColors(text)
     case "filter": return Self.isRecolouring(value) ? text : nil
     case "opacity" where !isFixed: return (Double(text) ?? 0) >= 0.3 ? text : nil
     default: return text
@@ -68,6 +69,18 @@ struct StyleDeclarations {
       default: part.isSpace
       }
     }
+  }
+
+  /// A border's value in which white is the reader's paper and black the reader's ink, so that lines are seen on a dark page where
+  /// they are seen on a white one.
+  private static func inReadersColors(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false)
+      .map { isWhite(String($0)) ? "var(--paper)" : isBlack($0) ? "var(--ink)" : $0 }
+      .joined(separator: " ")
+  }
+
+  private static func isBlack(_ color: Substring) -> Bool {
+    ["black", "#000", "#000000", "rgb(0,0,0)"].contains(color.lowercased())
   }
 
   private static func isWhite(_ color: String) -> Bool {

@@ -46,7 +46,7 @@ func expectHarmless(_ sheet: String, _ place: Comment) {
       }
     case .function("var"):
       guard case .identifier(let name) = tokens[index + 1],
-        ["--book-px", "--page-width", "--page-height", "--paper"].contains(name)
+        ["--book-px", "--page-width", "--page-height", "--paper", "--ink"].contains(name)
       else {
         Issue.record(place)
         return

@@ -114,6 +114,16 @@ struct StyleSheetTests {
     #expect(!sanitised(rules, isFixed: true).contains("--paper"))
   }
 
+  @Test func linesAreOfTheReadersPaperAndInkWhereTextFlows() {
+    let rules =
+      "h1 { border-top: 20px solid White } td { border: 1px solid #000 } th { border-color: black #fff #00f }"
+    let flowing = sanitised(rules)
+    #expect(flowing.contains(" solid var(--paper);"), "\(flowing)")
+    #expect(flowing.contains(" solid var(--ink);"))
+    #expect(flowing.contains("border-color:var(--ink) var(--paper) #00f;"))
+    #expect(!sanitised(rules, isFixed: true).contains("--ink"))
+  }
+
   @Test func filesAreThoseOfTheBook() {
     let output = sanitised(
       """
