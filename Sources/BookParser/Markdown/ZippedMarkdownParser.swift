@@ -58,7 +58,7 @@ enum ZippedMarkdownParser: EncodedFormatParser {
       book.documents.append(source.document)
       book.findings += source.findings
     }
-    guard !book.documents.isEmpty else { throw BookOpenError.empty }
+    guard !book.documents.isEmpty else { throw texts.refusal }
     return try book.book(try await fingerprint)
   }
 

@@ -7,6 +7,11 @@ import ZipArchive
 struct ArchivedTexts {
   let archive: ArchiveFiles
   private var room = TranslatedContent.byteLimit
+  /// Why the first text could not be unpacked, if one could not.
+  private var failure: String?
+
+  /// What is wrong with an archive of which no text could be read.
+  var refusal: BookOpenError { failure.map { .damagedArchive(reason: $0) } ?? .empty }
 
   init(_ archive: ArchiveFiles) {
     self.archive = archive
@@ -23,10 +28,17 @@ struct ArchivedTexts {
   mutating func read<Document>(
     _ path: String, into book: inout TranslatedBook, _ make: ([UInt8]) throws -> Document
   ) throws -> Document? {
+    let content: ZipContent?
+    do {
+      content = try archive.content(path, limit: MarkupReader.markupLimit)
+    } catch {
+      failure = failure ?? error.message
+      book.findings.report(
+        Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: \(error)."))
+      return nil
+    }
     // Whatever was wrong, the finding names the chapter and the others open.
-    guard let content = try? archive.content(path, limit: MarkupReader.markupLimit),
-      let document = try? make(content.bytes)
-    else {
+    guard let content, let document = try? make(content.bytes) else {
       book.findings.report(
         Finding(.major, at: path, .unreadableChapter, "The chapter can't be read: it is no text."))
       return nil

@@ -61,7 +61,7 @@ enum ZippedWebPageParser: EncodedFormatParser {
       book.documents.append(page.document)
       book.findings += page.findings
     }
-    guard !book.documents.isEmpty else { throw BookOpenError.empty }
+    guard !book.documents.isEmpty else { throw texts.refusal }
     if let description = PageDescription(archive) { description.add(to: &book.metadata) }
     if book.metadata.cover == nil { book.metadata.cover = archive.namedCover }
     return try book.book(try await fingerprint)

@@ -125,6 +125,20 @@ struct WebPageTests {
     #expect(try await book.content.styledChapter(at: 0).style?.sheets.map(\.path) == ["style.css"])
   }
 
+  /// Zstandard is method 93 (APPNOTE 4.4.5), which Debian's libzip does not know.
+  @Test(arguments: ["index.html", "index.md"])
+  func anArchiveOfAnUnknownCompressionIsNotSaidToBeEmpty(name: String) async throws {
+    let file = try fixture.archive("site.zip", [(name, Array("It was a dark night.".utf8))])
+    var bytes = try Array(Data(contentsOf: file))
+    for place in bytes.indices.dropLast(12) where bytes[place...].starts(with: [80, 75]) {
+      if bytes[place + 2] == 3 { bytes[place + 8] = 93 }
+      if bytes[place + 2] == 1 { bytes[place + 10] = 93 }
+    }
+    try Data(bytes).write(to: file)
+    let error = await #expect(throws: BookOpenError.self) { try await BookParser.open(file) }
+    #expect("\(error ?? .empty)".contains("Compression method not supported"))
+  }
+
   @Test func mutatedPagesHoldTheInvariants() async throws {
     let words = [
       "<h2>", "</div>", "<svg>", "<math>", "<table>", "<o:p>", "<p", "<!--", "<![CDATA[",
