@@ -57,6 +57,25 @@ def test_what_the_book_hides_is_neither_seen_nor_found(screen, client, kept):
     assert b"Xylophone" not in client.call("GET", f"/api/books/{kept}/search?q=Xylophone").replace(b'"Xylophone"', b"")
 
 
+def test_what_comes_back_inside_of_hidden_text_is_seen_and_the_rest_is_a_gap(screen, client, tmp_path):
+    body = '<p id="gap">The capital is <span class="gap">Paris <b class="hint">(P…)</b></span>.</p>' + epub.paragraphs(3)
+    style = "<style>.gap { visibility: hidden } .hint { visibility: visible }</style>"
+    book = client.add(epub.write(tmp_path / "gaps.epub", [epub.page(body, style, "Gaps")], title="Gaps"))["id"]
+    screen.open_book(book)
+    page = screen.page
+    for turn in "with its style", "without":
+        seen = page.evaluate("""() => [...document.querySelectorAll("#book-gap > span, #book-gap b")].map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return [getComputedStyle(element).visibility, width > 10 && height > 10];
+        })""")
+        assert seen == [["hidden", True], ["visible", True]], turn
+        client.json("PATCH", "/api/settings", {"publisherStyles": False})
+        page.reload()
+        screen.wait_for_text()
+    assert "Paris (P…)" in page.locator("#book-gap").text_content()
+    assert b"The capital" in client.call("GET", f"/api/books/{book}/search?q=Paris")
+
+
 @pytest.mark.parametrize("link,words", [("1", "The quiet note."), ("riddle", "It was the butler.")])
 def test_a_hidden_note_opens_where_it_is_asked_for(screen, kept, link, words):
     screen.open_book(kept)

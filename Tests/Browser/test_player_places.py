@@ -1,5 +1,7 @@
 """Where the voice is and where the reader is: who goes away stays away, and what is heard or marked is kept."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -251,6 +253,8 @@ def test_the_listening_view_has_times_chapters_and_starts_nothing_by_itself(read
     view = page.locator("dialog.listening")
     expect(view.locator(".player-voice")).to_contain_text("Heart")
     until(lambda: view.locator(".listening-word").inner_text(), what="the word that is spoken")
+    for name, form in ("elapsed", r"^\d+:\d\d$"), ("left", r"^−\d+:\d\d$"):
+        expect(view.locator(f"[data-time={name}]")).to_have_text(re.compile(form))
     view.locator(".listening-play").click()
     reader.wait_for_state("paused")
     before = sentence(reader)
