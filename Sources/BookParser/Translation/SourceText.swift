@@ -30,11 +30,19 @@ struct SourceText {
     }
     let declared = charset.flatMap { DeclaredEncoding($0) }
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let mayBeUTF8 = declared?.encoding.form != .escaped && !Self.isWide(bytes)
+    // Most files are this; only with escapes may valid UTF-8 mean something else.
+    if mayBeUTF8, !bytes.contains(0x1B),
+      let text = String(validating: bytes[marked...], as: UTF8.self)
+    {
+      self.init(text, .utf8)
+      return
+    }
     var survey = ByteSurvey()
     survey.add(bytes.span)
     let found = EncodingDetector().detect(survey)
-    if declared?.encoding.form != .escaped, found?.encoding.form != .escaped || !survey.hasEscape,
-      !Self.isWide(bytes), let text = String(validating: bytes[marked...], as: UTF8.self)
+    if mayBeUTF8, survey.hasEscape, found?.encoding.form != .escaped,
+      let text = String(validating: bytes[marked...], as: UTF8.self)
     {
       self.init(text, .utf8)
       return

@@ -49,7 +49,7 @@ extension ArticleExtractor {
     guard page.count <= pageLimit else {
       throw BookOpenError.limit(reason: "the page has more than \(pageLimit >> 20) MB")
     }
-    let source = try SourceText(page, charset: charset ?? WebPage.charset(of: page))
+    let source = try SourceText(page, charset: charset ?? DeclaredCharset.of(page))
     return Array(source.text.utf8)
   }
 }

@@ -5,9 +5,6 @@ import ReadingModel
 
 /// One page of HTML, translated.
 struct WebPage {
-  /// Where a page says what charset it is in (HTML Standard 4.2.5.4 asks for the first 1024 bytes; pages are late).
-  private static let charsetLimit = 4096
-
   /// The page as XHTML.
   let document: CutDocument
   /// What its head says of it.
@@ -28,7 +25,7 @@ struct WebPage {
   /// - Throws: ``BookOpenError`` for what is no text or fills the memory.
   init(_ bytes: [UInt8], path: String, in chosen: TextEncoding? = nil) throws {
     let source = try SourceText(
-      bytes, charset: Self.charset(of: bytes), chosen: chosen, at: path)
+      bytes, charset: DeclaredCharset.of(bytes), chosen: chosen, at: path)
     encoding = source.encoding
     let page = try Self.tree(source.text)
     document = CutDocument(page, path: path)
@@ -40,7 +37,7 @@ struct WebPage {
 
   /// XHTML as XML where it is well-formed; else as browsers read HTML.
   private static func tree(_ text: String) throws -> MarkupDocument {
-    let start = text.prefix(charsetLimit).lowercased()
+    let start = text.prefix(DeclaredCharset.reach).lowercased()
     guard start.contains("<?xml") || start.contains(Namespaces.xhtml) else {
       return try MarkupDocument.page(text)
     }
@@ -56,18 +53,6 @@ struct WebPage {
     let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     guard start.hasPrefix("<?xml"), let end = start.firstRange(of: "?>") else { return text }
     return String(start[end.upperBound...])
-  }
-
-  /// The charset that a page declares.
-  static func charset(of bytes: [UInt8]) -> String? {
-    let head = String(
-      decoding: bytes.prefix(charsetLimit).map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self
-    )
-    .lowercased()
-    let declared =
-      head.firstMatch(of: #/<meta[^>]*charset\s*=\s*["']?\s*([a-z0-9_:.\-]+)/#)?.output.1
-      ?? head.firstMatch(of: #/^\s*<\?xml[^>]*encoding\s*=\s*["']([a-z0-9_:.\-]+)/#)?.output.1
-    return declared.map(String.init)
   }
 
   // MARK: Metadata

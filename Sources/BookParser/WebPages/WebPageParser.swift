@@ -31,7 +31,7 @@ enum WebPageParser: EncodedFormatParser {
 
   static func candidates(of file: URL) throws -> [EncodingCandidate] {
     let bytes = try bytes(of: file)
-    return try EncodingCandidate.ofMarkup(bytes, charset: WebPage.charset(of: bytes))
+    return try EncodingCandidate.ofMarkup(bytes, charset: DeclaredCharset.of(bytes))
   }
 
   private static func bytes(of file: URL) throws -> [UInt8] {

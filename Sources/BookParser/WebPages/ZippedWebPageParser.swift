@@ -32,7 +32,7 @@ enum ZippedWebPageParser: EncodedFormatParser {
   static func candidates(of file: URL) throws -> [EncodingCandidate] {
     let archive = try ArchiveFiles(file: file)
     let bytes = ArchivedTexts.telling(pages(archive), of: archive)
-    return try EncodingCandidate.ofMarkup(bytes, charset: WebPage.charset(of: bytes))
+    return try EncodingCandidate.ofMarkup(bytes, charset: DeclaredCharset.of(bytes))
   }
 
   @concurrent
