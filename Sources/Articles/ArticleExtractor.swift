@@ -32,7 +32,7 @@ public struct ArticleExtractor: Sendable {
   public func extract(
     _ page: [UInt8], followedBy following: [FollowingPage] = []
   ) throws(MarkupError) -> PageExtraction {
-    var known = KnownParts()
+    var known = KnownParts(areAsked: !following.isEmpty)
     var extraction = try extract(page, &known)
     for part in following {
       var extractor = self
@@ -57,7 +57,9 @@ public struct ArticleExtractor: Sendable {
     guard let found = taken ?? extraction.findArticle() else {
       return PageExtraction(article: nil, isReadable: isReadable)
     }
-    var tree = extraction.tree
+    // Taken, not copied: the stages change it in its place.
+    var tree = PageTree()
+    swap(&tree, &extraction.tree)
     tree.completeAddresses(found, base: base, page: address)
     let title = ruled.title ?? extraction.title
     tree.leaveOut(&known, in: found, title: title)

@@ -13,6 +13,7 @@ enum HostName {
   /// - Returns: `nil` for what is no name of a host.
   static func ascii(_ name: Substring) -> String? {
     guard !name.isEmpty, name.utf8.count <= lengthLimit else { return nil }
+    if name.utf8.allSatisfy(isPlain) { return String(name) }
     if name.hasPrefix("[") {
       let inner = name.dropFirst().dropLast()
       return name.hasSuffix("]") && inner.allSatisfy { $0.isHexDigit || ":.".contains($0) }
@@ -28,6 +29,13 @@ enum HostName {
       part.utf8.allSatisfy { $0 < 0x80 } ? String(part) : "xn--" + Punycode.encode(part)
     }
     .joined(separator: ".")
+  }
+}
+
+extension HostName {
+  /// Whether a letter stands in hosts as it is: those of nearly all addresses.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2E || byte == 0x2D
   }
 }
 

@@ -1,7 +1,7 @@
 extension PageTree {
   private static let containers: ElementSet = [.div, .section]
   /// Classes that stay: the outermost element's, and those of captions.
-  private static let keptClasses: Set<Substring> = ["page", "caption"]
+  private static let keptClasses = ["page", "caption"]
 
   /// Replaces containers that hold one container by it, and removes empty ones.
   mutating func flatten(_ article: Node) {
@@ -38,8 +38,8 @@ extension PageTree {
   mutating func removeClasses(_ article: Node) {
     var node = following(article, in: article)
     while node >= 0 {
-      if isElement(node), let classes = attribute(node, .class) {
-        let kept = classes.split(whereSeparator: \.isWhitespace).filter(Self.keptClasses.contains)
+      if isElement(node), let classes = value(node, .class) {
+        let kept = classesToKeep(classes)
         if kept.isEmpty {
           removeAttributes(node) { $0.known == .class }
         } else {
@@ -48,5 +48,11 @@ extension PageTree {
       }
       node = following(node, in: article)
     }
+  }
+
+  private func classesToKeep(_ classes: ByteRange) -> [Substring] {
+    guard Self.keptClasses.contains(where: { holds($0, classes) }) else { return [] }
+    return string(classes).split(whereSeparator: \.isWhitespace)
+      .filter { word in Self.keptClasses.contains { $0 == word } }
   }
 }

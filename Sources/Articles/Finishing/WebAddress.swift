@@ -13,7 +13,15 @@ public struct WebAddress: Sendable, Equatable {
   /// What is behind "#"; `nil` for an address without.
   var fragment: String?
 
-  private static let defaultPorts = ["http": 80, "https": 443, "ftp": 21, "ws": 80, "wss": 443]
+  /// The port of a scheme with hosts; `nil` for other schemes.
+  private static func defaultPort(_ scheme: String) -> Int? {
+    switch scheme {
+    case "http", "ws": 80
+    case "https", "wss": 443
+    case "ftp": 21
+    default: nil
+    }
+  }
 
   /// Parses an address; `nil` for what is none.
   ///
@@ -37,11 +45,13 @@ public struct WebAddress: Sendable, Equatable {
       path = String(rest)
       return
     }
-    guard read(authorityOf: rest.drop { $0 == "/" || $0 == "\\" }) else { return nil }
+    guard read(authorityOf: Substring(rest.utf8.drop { $0 == 0x2F || $0 == 0x5C })) else {
+      return nil
+    }
   }
 
   /// Whether it is of a scheme with hosts.
-  private var isSpecial: Bool { Self.defaultPorts[scheme] != nil }
+  private var isSpecial: Bool { Self.defaultPort(scheme) != nil }
 
   /// The address as text.
   public var text: String {
@@ -52,9 +62,11 @@ public struct WebAddress: Sendable, Equatable {
   /// The host, without port and user; `nil` for an address without.
   public var host: String? {
     guard let authority else { return nil }
-    let host = authority.split(separator: "@").last ?? ""
+    let utf8 = authority.utf8
+    let start = utf8.lastIndex(of: UInt8(ascii: "@")).map { utf8.index(after: $0) }
+    let host = authority[(start ?? utf8.startIndex)...]
     if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return String(host[...end]) }
-    return String(host.prefix { $0 != ":" })
+    return String(host[..<(host.utf8.firstIndex(of: UInt8(ascii: ":")) ?? host.endIndex)])
   }
 
   // MARK: Parsing
@@ -75,14 +87,16 @@ public struct WebAddress: Sendable, Equatable {
 
   private static func takeScheme(_ rest: inout Substring) -> String? {
     guard let first = rest.utf8.first, (first | 0x20) &- 0x61 < 26,
-      let colon = rest.firstIndex(of: ":"),
-      rest[..<colon].utf8.allSatisfy({
-        ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || [0x2B, 0x2D, 0x2E].contains($0)
-      })
+      let colon = rest.utf8.firstIndex(where: { !isOfScheme($0) }),
+      rest.utf8[colon] == UInt8(ascii: ":")
     else { return nil }
     let scheme = rest[..<colon].lowercased()
     rest = rest[rest.index(after: colon)...]
     return scheme
+  }
+
+  private static func isOfScheme(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2B || byte == 0x2D || byte == 0x2E
   }
 
   /// Applies an address without scheme to this one.
@@ -92,10 +106,11 @@ public struct WebAddress: Sendable, Equatable {
       return read(authorityOf: relative.dropFirst(2))
     }
     fragment = nil
-    let (body, mark) = relative.cut(at: "#")
-    let (front, question) = body.cut(at: "?")
+    let (body, mark) = relative.cut(at: UInt8(ascii: "#"))
+    let (front, question) = body.cut(at: UInt8(ascii: "?"))
     if !front.isEmpty {
-      let old = isPath ? "" : path[...(path.lastIndex(of: "/") ?? path.startIndex)]
+      let old =
+        isPath ? "" : path[...(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
       path = Self.normalised(old + front)
       query = nil
     }
@@ -106,11 +121,12 @@ public struct WebAddress: Sendable, Equatable {
   }
 
   private mutating func read(authorityOf rest: Substring) -> Bool {
-    let end = rest.firstIndex { "/\\?#".contains($0) } ?? rest.endIndex
+    let end =
+      rest.utf8.firstIndex { $0 == 0x2F || $0 == 0x5C || $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex
     guard let made = Self.authority(rest[..<end], scheme) else { return false }
     authority = made
-    let (body, mark) = rest[end...].cut(at: "#")
-    let (front, question) = body.cut(at: "?")
+    let (body, mark) = rest[end...].cut(at: UInt8(ascii: "#"))
+    let (front, question) = body.cut(at: UInt8(ascii: "?"))
     path = Self.normalised(front.isEmpty ? "/" : front)
     query = question.map { PercentEncoding.query($0) }
     fragment = mark.map { PercentEncoding.fragment($0) }
@@ -120,17 +136,17 @@ public struct WebAddress: Sendable, Equatable {
   private static func authority(_ text: Substring, _ scheme: String) -> String? {
     var host = text
     var user = ""
-    if let at = text.lastIndex(of: "@") {
+    if let at = text.utf8.lastIndex(of: UInt8(ascii: "@")) {
       user = PercentEncoding.user(text[..<at]) + "@"
       host = text[text.index(after: at)...]
     }
     var port = ""
-    if let colon = host.lastIndex(of: ":"), !host[colon...].contains("]") {
+    if let colon = host.utf8.lastIndex(of: UInt8(ascii: ":")), !host[colon...].contains("]") {
       let digits = host[host.index(after: colon)...]
       host = host[..<colon]
       if !digits.isEmpty {
         guard let number = Int(digits), (0...65535).contains(number) else { return nil }
-        if number != defaultPorts[scheme] { port = ":\(number)" }
+        if number != defaultPort(scheme) { port = ":\(number)" }
       }
     }
     guard let name = HostName.ascii(host) else { return nil }
@@ -169,11 +185,13 @@ public struct WebAddress: Sendable, Equatable {
 }
 
 extension Substring {
-  fileprivate var startsWithSlash: Bool { first == "/" || first == "\\" }
+  fileprivate var startsWithSlash: Bool {
+    utf8.first == UInt8(ascii: "/") || utf8.first == UInt8(ascii: "\\")
+  }
 
   /// What is before a sign, and what is behind it; `nil` if it is not there.
-  fileprivate func cut(at sign: Character) -> (Substring, Substring?) {
-    guard let place = firstIndex(of: sign) else { return (self, nil) }
-    return (self[..<place], self[index(after: place)...])
+  fileprivate func cut(at sign: UInt8) -> (Substring, Substring?) {
+    guard let place = utf8.firstIndex(of: sign) else { return (self, nil) }
+    return (self[..<place], self[utf8.index(after: place)...])
   }
 }

@@ -18,10 +18,14 @@ public struct FollowingPage: Sendable {
 
 /// What earlier pages of an article have shown already.
 struct KnownParts {
+  /// Whether another page follows, which leaves them out.
+  let areAsked: Bool
   /// Whether there was a page before this one.
   fileprivate var isBegun = false
   fileprivate var texts: Set<String> = []
   fileprivate var pictures: Set<String> = []
+
+  init(areAsked: Bool) { self.areAsked = areAsked }
 }
 
 extension PageTree {
@@ -39,6 +43,7 @@ extension PageTree {
   ///   - article: The part of the article on this page, its addresses completed.
   ///   - title: The article's title, which many sites repeat on each page.
   mutating func leaveOut(_ known: inout KnownParts, in article: Node, title: String) {
+    guard known.areAsked else { return }
     let isFirst = !known.isBegun
     known.isBegun = true
     if isFirst { known.texts.insert(title.collapsed) }

@@ -2,7 +2,14 @@
 extension StringProtocol {
   /// Without white space around it.
   var trimmed: String {
-    var scalars = Substring(self).unicodeScalars
+    let text = Substring(self)
+    // Letters of ASCII at both ends are no white space.
+    if let first = text.utf8.first, let last = text.utf8.last, 0x21..<0x7F ~= first,
+      0x21..<0x7F ~= last
+    {
+      return String(text)
+    }
+    var scalars = text.unicodeScalars
     while let first = scalars.first, WhiteSpace.contains(first) { scalars.removeFirst() }
     while let last = scalars.last, WhiteSpace.contains(last) { scalars.removeLast() }
     return String(scalars)
@@ -10,18 +17,28 @@ extension StringProtocol {
 
   /// Trimmed, with each run of two or more white spaces as one space.
   var collapsed: String {
-    var result = String.UnicodeScalarView()
-    var run: [Unicode.Scalar] = []
-    for scalar in trimmed.unicodeScalars {
-      if WhiteSpace.contains(scalar) {
-        run.append(scalar)
+    let text = trimmed
+    let bytes = text.utf8Span.span
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      var spaces = 0
+      while index < bytes.count, case let width = WhiteSpace.count(bytes, index, bytes.count),
+        width > 0
+      {
+        index += width
+        spaces += 1
+      }
+      if spaces > 1 {
+        result.append(UInt8(ascii: " "))
       } else {
-        if run.count == 1 { result.append(run[0]) } else if !run.isEmpty { result.append(" ") }
-        run.removeAll(keepingCapacity: true)
-        result.append(scalar)
+        if spaces == 0 { index += 1 }
+        for place in start..<index { result.append(bytes[place]) }
       }
     }
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// How many pieces white space cuts it into; a text with white space at an end has an empty piece there.
@@ -55,9 +72,10 @@ enum TextSimilarity {
   }
 
   private static func words(_ text: String) -> [Substring] {
-    text.lowercased().split { character in
-      !(character.isASCII && (character.isLetter || character.isNumber || character == "_"))
+    text.lowercased().utf8.split { byte in
+      !(byte &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_"))
     }
+    .map { Substring($0) }
   }
 
   private static func length(_ words: [Substring]) -> Int {

@@ -33,11 +33,12 @@ struct CharacterReferences {
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let byte = source[index]
-      guard byte == 0x26, index + 1 < range.upperBound else {
-        output.append(byte)
-        index += 1
-        continue
+      let sign = source[index..<range.upperBound].firstIndex(of: 0x26) ?? range.upperBound
+      output += source[index..<sign]
+      index = sign
+      guard index + 1 < range.upperBound else {
+        output += source[index..<range.upperBound]
+        return
       }
       let rest = index..<range.upperBound
       index =

@@ -19,6 +19,11 @@ enum HTMLElementKinds {
     .fieldset, .figcaption, .figure, .footer, .header, .hgroup, .main, .menu, .nav, .ol, .p,
     .search, .section, .summary, .ul,
   ]
+  /// Elements whose content is no markup.
+  static let raw: ElementSet = [
+    .script, .style, .title, .textarea, .xmp, .iframe, .noembed, .noframes, .plaintext,
+  ]
+  static let unread: ElementSet = [.script, .style]
   static let headings: ElementSet = [.h1, .h2, .h3, .h4, .h5, .h6]
   static let formatting: ElementSet = [
     .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u,

@@ -20,27 +20,37 @@ struct HTMLScanner {
   ///
   /// - Parameter page: The page in UTF-8; without carriage returns and zeros, which a tree never holds.
   init(_ page: [UInt8]) {
-    var page = page
-    if page.starts(with: [0xEF, 0xBB, 0xBF]) { page.removeFirst(3) }
-    if page.contains(0x0D) || page.contains(0) { page = Self.cleaned(page) }
-    source = page
-    tree = PageTree(bytes: page)
-    let tags = page.count(where: { $0 == 0x3C })
+    let (tags, hasUnwanted) = Self.survey(page.span)
+    let hasMark = page.starts(with: [0xEF, 0xBB, 0xBF])
+    source = hasUnwanted || hasMark ? Self.cleaned(page[(hasMark ? 3 : 0)...]) : page
+    tree = PageTree(bytes: source)
     tree.nodes.reserveCapacity(tags * 2 + 16)
     tree.attributes.reserveCapacity(tags + 16)
   }
 
-  private static func cleaned(_ page: [UInt8]) -> [UInt8] {
+  /// How many tags a page has at most, and whether it holds carriage returns or zeros.
+  private static func survey(_ page: Span<UInt8>) -> (tags: Int, hasUnwanted: Bool) {
+    // The compiler makes vector code of plain sums.
+    var tags = 0
+    var unwanted = 0
+    for index in page.indices {
+      let byte = page[index]
+      tags &+= byte == 0x3C ? 1 : 0
+      unwanted &+= byte == 0x0D || byte == 0 ? 1 : 0
+    }
+    return (tags, unwanted > 0)
+  }
+
+  private static func cleaned(_ page: ArraySlice<UInt8>) -> [UInt8] {
     var cleaned: [UInt8] = []
     cleaned.reserveCapacity(page.count)
-    for (index, byte) in page.enumerated() where byte != 0 {
-      if byte != 0x0D {
-        cleaned.append(byte)
-      } else if index + 1 == page.count || page[index + 1] != 0x0A {
-        cleaned.append(0x0A)
-      }
+    var start = page.startIndex
+    for index in page.indices where page[index] == 0x0D || page[index] == 0 {
+      cleaned += page[start..<index]
+      start = index + 1
+      if page[index] == 0x0D, start == page.endIndex || page[start] != 0x0A { cleaned.append(0x0A) }
     }
-    return cleaned
+    return cleaned + page[start...]
   }
 
   /// The next token.
@@ -83,41 +93,58 @@ struct HTMLScanner {
 
   /// Characters up to what may be the next tag.
   private mutating func text() -> HTMLToken {
-    let start = index
+    let (text, hasReference) = textRange
+    index = text.upperBound
+    return .text(hasReference ? resolved(text, inAttribute: false) : text)
+  }
+
+  private var textRange: (Range<Int>, hasReference: Bool) {
+    let source = source.span
     var hasReference = source[index] == 0x26
-    index += 1
-    while index < source.count {
-      let byte = source[index]
+    var end = index + 1
+    while end < source.count {
+      let byte = source[end]
       if byte == 0x3C {
-        let second = index + 1 < source.count ? source[index + 1] : 0
+        let second = end + 1 < source.count ? source[end + 1] : 0
         if Self.isLetter(second) || second == 0x2F || second == 0x21 || second == 0x3F { break }
       }
       if byte == 0x26 { hasReference = true }
-      index += 1
+      end += 1
     }
-    return .text(hasReference ? resolved(start..<index, inAttribute: false) : start..<index)
+    return (index..<end, hasReference)
   }
 
   /// The text of an element that ends at its own end tag only; `nil` at the end tag.
   private mutating func text(until name: ElementName, resolving: Bool) -> HTMLToken? {
     let start = index
     var hasReference = false
-    while index < source.count {
-      let byte = source[index]
-      if byte == 0x26 { hasReference = true }
-      if byte == 0x3C {
-        if isEndTag(of: name, at: index) { break }
-        if name == .script, isComment(at: index) {
-          skipScriptComment()
-          continue
-        }
+    while true {
+      let (end, hasMore) = nextLess(from: index)
+      hasReference = hasReference || hasMore
+      index = end
+      if end == source.count || isEndTag(of: name, at: end) { break }
+      if name == .script, isComment(at: end) {
+        skipScriptComment()
+      } else {
+        index += 1
       }
-      index += 1
     }
     state = .data
     guard index > start else { return nil }
     return .text(
       resolving && hasReference ? resolved(start..<index, inAttribute: false) : start..<index)
+  }
+
+  /// The next "<" from a place on, and whether an "&" is before it.
+  private func nextLess(from start: Int) -> (place: Int, hasReference: Bool) {
+    let source = source.span
+    var hasReference = false
+    var place = start
+    while place < source.count, source[place] != 0x3C {
+      if source[place] == 0x26 { hasReference = true }
+      place += 1
+    }
+    return (place, hasReference)
   }
 
   private func isEndTag(of name: ElementName, at place: Int) -> Bool {
@@ -164,9 +191,7 @@ struct HTMLScanner {
   }
 
   private mutating func skip(past byte: UInt8, from place: Int) {
-    index = place
-    while index < source.count, source[index] != byte { index += 1 }
-    index = min(index + 1, source.count)
+    index = source[place...].firstIndex(of: byte).map { $0 + 1 } ?? source.count
   }
 
   private mutating func declaration() -> HTMLToken? {
@@ -228,7 +253,7 @@ struct HTMLScanner {
         index += 1
       } else if byte == 0x3E {
         index += 1
-        if isEnd { tree.attributes.removeSubrange(first...) }
+        if isEnd, tree.attributes.count > first { tree.attributes.removeSubrange(first...) }
         tag.attributes = first..<tree.attributes.count
         return .tag(tag)
       } else if byte == 0x2F {
@@ -244,14 +269,8 @@ struct HTMLScanner {
   }
 
   private mutating func attribute(_ first: Int) {
-    let nameStart = index
-    index += 1
-    while index < source.count {
-      let byte = source[index]
-      if byte == 0x3D || byte == 0x3E || byte == 0x2F || Self.isSpace(byte) { break }
-      index += 1
-    }
-    let name = nameStart..<index
+    let name = attributeName
+    index = name.upperBound
     var value = index..<index
     var place = index
     while place < source.count, Self.isSpace(source[place]) { place += 1 }
@@ -262,10 +281,23 @@ struct HTMLScanner {
     guard tree.attributes.count - first < Self.attributeLimit else { return }
     let known = KnownNames.attributes.name(source.span, name) ?? .unknown
     let spelling = known == .unknown ? lowercased(name) : .empty
-    for other in tree.attributes[first...] where other.known == known {
-      if known != .unknown || tree.bytes[other.name.range] == tree.bytes[spelling.range] { return }
+    let attribute = PageAttribute(known: known, name: spelling, value: ByteRange(value))
+    for other in first..<tree.attributes.count where tree.isSame(tree.attributes[other], attribute)
+    {
+      return
     }
-    tree.attributes.append(PageAttribute(known: known, name: spelling, value: ByteRange(value)))
+    tree.attributes.append(attribute)
+  }
+
+  private var attributeName: Range<Int> {
+    let source = source.span
+    var end = index + 1
+    while end < source.count {
+      let byte = source[end]
+      if byte == 0x3D || byte == 0x3E || byte == 0x2F || Self.isSpace(byte) { break }
+      end += 1
+    }
+    return index..<end
   }
 
   private mutating func attributeValue() -> Range<Int> {
@@ -274,17 +306,26 @@ struct HTMLScanner {
     let quote = source[index]
     let isQuoted = quote == 0x22 || quote == 0x27
     if isQuoted { index += 1 }
-    let start = index
-    var hasReference = false
-    while index < source.count {
-      let byte = source[index]
-      if isQuoted ? byte == quote : byte == 0x3E || Self.isSpace(byte) { break }
-      if byte == 0x26 { hasReference = true }
-      index += 1
-    }
-    let range = start..<index
-    if isQuoted { index = min(index + 1, source.count) }
+    let (range, hasReference) = valueRange(until: isQuoted ? quote : nil)
+    index = isQuoted ? min(range.upperBound + 1, source.count) : range.upperBound
     return hasReference ? resolved(range, inAttribute: true) : range
+  }
+
+  private func valueRange(until quote: UInt8?) -> (Range<Int>, hasReference: Bool) {
+    let source = source.span
+    var hasReference = false
+    var end = index
+    while end < source.count {
+      let byte = source[end]
+      if let quote {
+        if byte == quote { break }
+      } else if byte == 0x3E || Self.isSpace(byte) {
+        break
+      }
+      if byte == 0x26 { hasReference = true }
+      end += 1
+    }
+    return (index..<end, hasReference)
   }
 
   private mutating func lowercased(_ range: Range<Int>) -> ByteRange {

@@ -49,9 +49,7 @@ extension HTMLTreeBuilder {
   }
 
   func isRaw(_ node: PageTree.Node) -> Bool {
-    isHTML(
-      node,
-      [.script, .style, .title, .textarea, .xmp, .iframe, .noembed, .noframes, .plaintext])
+    isHTML(node, HTMLElementKinds.raw)
   }
 
   private mutating func addToBody(_ range: Range<Int>) {
@@ -71,7 +69,7 @@ extension HTMLTreeBuilder {
       if last >= 0, tree.isText(last) { return join(last, range) }
     }
     // Nobody asks how long a script is.
-    let isHidden = isHTML(current, [.script, .style])
+    let isHidden = isHTML(current, HTMLElementKinds.unread)
     if isHidden {
       var node = PageNode(.text)
       node.characters = ByteRange(range)

@@ -20,12 +20,17 @@ enum LineLabels {
   ]
   private static let longest = labels.map(\.utf16.count).max() ?? 0
   /// Signs that pages put around them.
-  private static let signs = Set(" :：.…>»›→-–—|[]()【】■▼↓*")
+  private static let signs = Set(" :：.…>»›→-–—|[]()【】■▼↓*".unicodeScalars)
 
   /// Whether a line is one of them.
   static func contains(_ line: String) -> Bool {
-    guard line.utf16.count <= longest + 8 else { return false }
-    let bare = line.drop(while: signs.contains).reversed().drop(while: signs.contains).reversed()
+    // A code unit is at most three bytes.
+    guard line.utf8.count <= (longest + 8) * 3, line.utf16.count <= longest + 8 else {
+      return false
+    }
+    var bare = line.unicodeScalars[...]
+    while let first = bare.first, signs.contains(first) { bare.removeFirst() }
+    while let last = bare.last, signs.contains(last) { bare.removeLast() }
     return labels.contains(String(bare).lowercased())
   }
 }

@@ -1,13 +1,29 @@
 /// What a page says of itself, by which lines about it are told from its article.
 struct PageNames {
   /// The title.
-  var title: String
+  let title: String
   /// The names of the authors.
-  var byline: String?
+  let byline: String?
   /// The name of the site.
-  var site: String?
+  let site: String?
   /// The address of the page.
-  var address: WebAddress?
+  let address: WebAddress?
+  private let plainTitle: String
+  private let bylineLength: Int
+  /// The address without its scheme; `nil` for that of a whole site.
+  private let ownAddress: String?
+
+  init(title: String, byline: String?, site: String?, address: WebAddress?) {
+    self.title = title
+    self.byline = byline
+    self.site = site
+    self.address = address
+    plainTitle = title.collapsed
+    bylineLength = byline.map(ReadingLength.of) ?? 0
+    ownAddress = address.flatMap { address in
+      address.path.utf8.count > 1 ? address.host.map { $0 + address.path } : nil
+    }
+  }
 
   /// A name is longer than this, in reading length.
   private static let leastName = 5
@@ -18,10 +34,10 @@ struct PageNames {
 
   /// Whether a line only names the authors.
   func isByline(_ line: TextLine) -> Bool {
-    guard let byline, !line.endsSentence, line.headingLevel == nil else { return false }
-    return ReadingLength.of(byline) >= Self.leastName
-      && line.length <= ReadingLength.of(byline) + Self.bylineRest
-      && line.text.lowercased().contains(byline.lowercased())
+    guard let byline, bylineLength >= Self.leastName,
+      line.length <= bylineLength + Self.bylineRest, !line.endsSentence, line.headingLevel == nil
+    else { return false }
+    return line.text.lowercased().holds(byline.lowercased())
   }
 
   /// Whether a line begins with the name of an author.
@@ -47,15 +63,14 @@ struct PageNames {
 
   /// Whether a line says where the page is.
   func namesPage(_ line: TextLine) -> Bool {
-    guard let address, let host = address.host, address.path.utf8.count > 1 else { return false }
-    return line.text.contains(host + address.path)
+    ownAddress.map { line.text.holds($0) } ?? false
   }
 
   /// Whether a line says what the title says.
   func repeatsTitle(_ line: TextLine) -> Bool {
     if line.headingLevel != nil, TextSimilarity.of(title, line.text) > 0.75 { return true }
     guard line.headingLevel != nil || line.length >= RunningText.stencilLength else { return false }
-    return line.text == title.collapsed
+    return line.text == plainTitle
   }
 }
 
@@ -63,13 +78,31 @@ struct PageNames {
 enum ReadingLength {
   /// UTF-16 code units, those of Chinese and Japanese counted three times and those of Korean twice: translations are as
   /// much shorter.
-  static func of(_ text: some StringProtocol) -> Int {
-    text.utf16.reduce(0) { length, unit in
-      switch unit {
-      case 0x3040...0x30FF, 0x3400...0x9FFF, 0xD800...0xDBFF, 0xF900...0xFAFF: length + 3
-      case 0xAC00...0xD7A3: length + 2
-      default: length + 1
+  static func of(_ text: String) -> Int { of(text.utf8Span.span) }
+
+  /// The length of a text in UTF-8.
+  static func of(_ bytes: Span<UInt8>) -> Int {
+    var length = 0
+    for index in bytes.indices {
+      switch bytes[index] {
+      case 0x80..<0xC0: continue
+      case 0xE3...0xED where index + 2 < bytes.count:
+        let high = UInt16(bytes[index] & 0x0F) << 12 | UInt16(bytes[index + 1] & 0x3F) << 6
+        length += weight(high | UInt16(bytes[index + 2] & 0x3F))
+      case 0xEF where index + 1 < bytes.count && 0xA4...0xAB ~= bytes[index + 1]: length += 3
+      // Two units, of which the first counts as a Chinese character.
+      case 0xF0...: length += 4
+      default: length += 1
       }
+    }
+    return length
+  }
+
+  private static func weight(_ unit: UInt16) -> Int {
+    switch unit {
+    case 0x3040...0x30FF, 0x3400...0x9FFF: 3
+    case 0xAC00...0xD7A3: 2
+    default: 1
     }
   }
 }

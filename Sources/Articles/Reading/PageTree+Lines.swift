@@ -12,6 +12,8 @@ extension PageTree {
     .textarea, .video, .audio,
   ]
 
+  private static let italics: ElementSet = [.em, .i]
+
   /// The lines of an article, in their order.
   ///
   /// - Parameters:
@@ -23,6 +25,7 @@ extension PageTree {
     var line = GrowingLine()
     var picture = NearestPicture()
     var rules = 0
+    var links = OutwardLinks(page: page)
     func finish() {
       if var made = line.finished {
         made.rulesBefore = rules
@@ -32,9 +35,10 @@ extension PageTree {
       line = GrowingLine(name: line.name, place: line.place)
     }
     var node = following(article, in: article)
+    // Open elements; each ends in front of a node.
     var depth: [(end: Node, name: ElementName, place: LinePlace)] = []
     while node >= 0 {
-      while let last = depth.last, !isWithin(node, last.end) {
+      while let last = depth.last, last.end == node {
         finish()
         depth.removeLast()
         line.name = depth.last?.name ?? .div
@@ -44,9 +48,9 @@ extension PageTree {
       if isText(node) {
         let link = enclosing(node, .a)
         line.add(
-          string(nodes[node].characters), isLink: link >= 0,
-          leadsElsewhere: link >= 0 && leadsElsewhere(link, page),
-          isItalic: isInside(node, [.em, .i], depth: 6))
+          bytes, nodes[node].characters.range, isLink: link >= 0,
+          leadsElsewhere: link >= 0 && links.contain(link, of: self),
+          isItalic: isInside(node, Self.italics, depth: 6))
       } else if Self.unread.contains(name) {
         node = following(node, in: article, skipping: true)
         continue
@@ -58,7 +62,7 @@ extension PageTree {
         finish()
         if name == .hr { rules += 1 }
         let place = place(of: node, in: line.place)
-        depth.append((node, name, place))
+        depth.append((following(node, in: article, skipping: true), name, place))
         line.name = name
         line.place = place
       }
@@ -66,15 +70,6 @@ extension PageTree {
     }
     finish()
     return lines
-  }
-
-  private func isWithin(_ node: Node, _ ancestor: Node) -> Bool {
-    var outer = node
-    while outer >= 0 {
-      if outer == ancestor { return true }
-      outer = parent(outer)
-    }
-    return false
   }
 
   /// The nearest element of a name around a text; links and emphasis are not nested deeply.
@@ -86,12 +81,23 @@ extension PageTree {
     }
     return Self.none
   }
+}
 
-  private func leadsElsewhere(_ link: Node, _ page: WebAddress?) -> Bool {
-    guard let page, let target = attribute(link, .href).flatMap({ WebAddress($0, base: page) }),
-      target.host != nil
-    else { return false }
-    return !target.isOfSameSite(page)
+/// Tells links to other sites; the texts of one link come one after the other.
+private struct OutwardLinks {
+  /// The address of the page.
+  let page: WebAddress?
+  private var last: (link: PageTree.Node, leadsElsewhere: Bool)?
+
+  init(page: WebAddress?) { self.page = page }
+
+  mutating func contain(_ link: PageTree.Node, of tree: PageTree) -> Bool {
+    if let last, last.link == link { return last.leadsElsewhere }
+    let target = tree.attribute(link, .href).flatMap { WebAddress($0, base: page) }
+    let leadsElsewhere =
+      page.map { page in target.map { $0.host != nil && !$0.isOfSameSite(page) } ?? false } ?? false
+    last = (link, leadsElsewhere)
+    return leadsElsewhere
   }
 }
 
@@ -103,55 +109,27 @@ private struct NearestPicture {
   private static let captionRest = 120
 
   /// What the page says that it shows; `nil` when there was no picture yet.
-  var description: String?
+  private let description: String?
+  /// Its length in characters.
+  private let count: Int
   /// How many lines have come since.
-  var linesSince = 0
+  private var linesSince = 0
+
+  init(description: String? = nil) {
+    self.description = description
+    count = description?.count ?? 0
+  }
 
   /// Tells a line whether it belongs to the picture.
   mutating func describe(_ line: inout TextLine) {
     guard let description else { return }
     line.followsPicture = linesSince == 0
     linesSince += 1
-    guard line.headingLevel == nil, description.count >= Self.leastDescription else { return }
-    let isShorter = line.text.count >= Self.leastDescription && description.contains(line.text)
-    let isLonger =
-      line.text.count <= description.count + Self.captionRest && line.text.hasPrefix(description)
+    guard line.headingLevel == nil, count >= Self.leastDescription else { return }
+    let text = line.text.utf8Span.span
+    let wanted = description.utf8Span.span
+    let isShorter = wanted.holds(text) && line.text.count >= Self.leastDescription
+    let isLonger = text.begins(with: wanted) && line.text.count <= count + Self.captionRest
     if isShorter || isLonger { line.isBeside = true }
-  }
-}
-
-/// A line that grows.
-private struct GrowingLine {
-  var name = ElementName.div
-  var place = LinePlace()
-  private var text = ""
-  private var linked = 0
-  private var outward = 0
-  private var italic = 0
-  private var total = 0
-
-  init(name: ElementName = .div, place: LinePlace = LinePlace()) {
-    self.name = name
-    self.place = place
-  }
-
-  mutating func add(_ part: String, isLink: Bool, leadsElsewhere: Bool, isItalic: Bool) {
-    text += part
-    let length = part.utf16.count
-    total += length
-    if isLink { linked += length }
-    if leadsElsewhere { outward += length }
-    if isItalic { italic += length }
-  }
-
-  var finished: TextLine? {
-    let words = text.split { $0.unicodeScalars.allSatisfy(WhiteSpace.contains) }
-    guard !words.isEmpty else { return nil }
-    let line = words.joined(separator: " ")
-    return TextLine(
-      name: name, text: line, linkShare: total > 0 ? Double(linked) / Double(total) : 0,
-      isBeside: place.isBeside, italicShare: total > 0 ? Double(italic) / Double(total) : 0,
-      leadsElsewhere: linked > 0 && outward == linked, isHeadline: place.isHeadline,
-      length: ReadingLength.of(line))
   }
 }

@@ -74,8 +74,23 @@ extension RunningText {
   /// Two paragraphs in italics are an appendix.
   private func isNote(_ line: TextLine, behind other: TextLine) -> Bool {
     guard line.length < Self.noteLimit else { return false }
-    return line.text.contains(/@\w/) || names.opensWithAuthor(line)
+    return Self.holdsAddress(line.text) || names.opensWithAuthor(line)
       || line.italicShare > 0.9 && (other.italicShare <= 0.9 || line.linkShare > 0)
+  }
+
+  /// Whether a text holds an address of mail or of a network: "@" in front of a letter, digit or underscore.
+  private static func holdsAddress(_ text: String) -> Bool {
+    var isBehindSign = false
+    for scalar in text.unicodeScalars {
+      if isBehindSign,
+        scalar == "_" || scalar.properties.isAlphabetic
+          || scalar.properties.numericType != nil
+      {
+        return true
+      }
+      isBehindSign = scalar == "@"
+    }
+    return false
   }
 
   /// Drops how the page is to be cited, and what follows.

@@ -67,7 +67,7 @@ struct RunningText {
   /// Whether a line names the owner of the rights in a picture or in the page.
   private static func isCredit(_ line: TextLine) -> Bool {
     guard line.length < referenceLimit else { return false }
-    return line.text.contains("©") || line.followsPicture && line.isBracketed
+    return line.text.holds("©") || line.followsPicture && line.isBracketed
   }
 
   /// Whether a line is the address of the page, as printed pages have it.

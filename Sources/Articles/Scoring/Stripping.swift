@@ -132,19 +132,17 @@ extension PageTree {
   /// Whether a reader of the page sees the element, as far as it says so itself.
   func isVisible(_ node: Node) -> Bool {
     var isHidden = false
-    var isFallback = false
     for index in nodes[node].content.range {
       switch attributes[index].known {
       case .hidden: return false
       case .ariaHidden: isHidden = string(attributes[index].value) == "true"
-      case .class: isFallback = contains("fallback-image", attributes[index].value)
       case .style:
         let style = attributes[index].value
         if mayHide(style), InlineStyle.hides(string(style)) { return false }
       default: continue
       }
     }
-    return !isHidden || isFallback
+    return !isHidden || value(node, .class).map { holds("fallback-image", $0) } ?? false
   }
 
   /// Whether "none" or "hidden" may stand in a style, told by one letter with its neighbour.
@@ -155,10 +153,6 @@ extension PageTree {
       let pair = (bytes[index] | 0x20, bytes[index + 1] | 0x20)
       return pair == (0x6E, 0x65) || pair == (0x64, 0x64)
     }
-  }
-
-  private func contains(_ word: StaticString, _ value: ByteRange) -> Bool {
-    value.count >= word.utf8CodeUnitCount && string(value).contains("\(word)")
   }
 }
 

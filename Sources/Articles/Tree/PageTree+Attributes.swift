@@ -51,7 +51,8 @@ extension PageTree {
   /// Whether two attributes have the same name.
   func isSame(_ one: PageAttribute, _ other: PageAttribute) -> Bool {
     one.known == other.known
-      && (one.known != .unknown || bytes[one.name.range] == bytes[other.name.range])
+      && (one.known != .unknown
+        || one.name.count == other.name.count && bytes[one.name.range] == bytes[other.name.range])
   }
 
   /// Removes the attributes that meet a condition.
@@ -79,6 +80,11 @@ extension PageTree {
   }
 
   // MARK: Bytes
+
+  /// Whether a text is somewhere in a place.
+  func holds(_ word: String, _ range: ByteRange) -> Bool {
+    bytes.span.extracting(range.range).holds(word.utf8Span.span)
+  }
 
   /// The text at a place.
   func string(_ range: ByteRange) -> String {

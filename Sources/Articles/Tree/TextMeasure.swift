@@ -102,6 +102,14 @@ enum WhiteSpace {
     first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 
+  /// How many bytes the white space at a place has; 0 where another character stands.
+  @inline(__always)
+  static func count(_ bytes: Span<UInt8>, _ index: Int, _ end: Int) -> Int {
+    let byte = bytes[index]
+    if byte < 0x80 { return byte == 0x20 || byte &- 9 < 5 ? 1 : 0 }
+    return byte >= 0xC2 && isWide(bytes, index, end) ? width(byte) : 0
+  }
+
   /// Whether a character outside ASCII is white space.
   static func isWide(_ bytes: Span<UInt8>, _ index: Int, _ end: Int) -> Bool {
     switch bytes[index] {

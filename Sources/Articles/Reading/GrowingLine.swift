@@ -1,0 +1,78 @@
+/// A line that grows by the texts of a page, which it keeps with white space collapsed.
+struct GrowingLine {
+  var name = ElementName.div
+  var place = LinePlace()
+  private var text: [UInt8] = []
+  /// Whether white space came last.
+  private var endsWithSpace = false
+  // Lengths in UTF-16 code units, white space as it is written.
+  private var linked = 0
+  private var outward = 0
+  private var italic = 0
+  private var total = 0
+
+  init(name: ElementName = .div, place: LinePlace = LinePlace()) {
+    self.name = name
+    self.place = place
+  }
+
+  /// Adds a text.
+  mutating func add(
+    _ bytes: [UInt8], _ range: Range<Int>, isLink: Bool, leadsElsewhere: Bool, isItalic: Bool
+  ) {
+    append(bytes, range)
+    let length = Self.unitCount(bytes.span, range)
+    total += length
+    if isLink { linked += length }
+    if leadsElsewhere { outward += length }
+    if isItalic { italic += length }
+  }
+
+  /// Appends the words of a text, a space between two.
+  private mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let word = Self.word(in: bytes.span, from: index, to: range.upperBound)
+      if word.lowerBound > index { endsWithSpace = true }
+      if !word.isEmpty {
+        if endsWithSpace, !text.isEmpty { text.append(UInt8(ascii: " ")) }
+        endsWithSpace = false
+        text.append(contentsOf: bytes[word])
+      }
+      index = word.upperBound
+    }
+  }
+
+  /// The next word: what stands up to the next white space.
+  private static func word(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Range<Int> {
+    var first = start
+    while first < end {
+      let width = WhiteSpace.count(bytes, first, end)
+      guard width > 0 else { break }
+      first = min(first + width, end)
+    }
+    var last = first
+    while last < end, WhiteSpace.count(bytes, last, end) == 0 { last += 1 }
+    return first..<last
+  }
+
+  private static func unitCount(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var count = 0
+    for index in range {
+      let byte = bytes[index]
+      count += (byte & 0xC0 != 0x80 ? 1 : 0) + (byte >= 0xF0 ? 1 : 0)
+    }
+    return count
+  }
+
+  /// The line; `nil` if it is empty.
+  var finished: TextLine? {
+    guard !text.isEmpty else { return nil }
+    return TextLine(
+      name: name, text: String(decoding: text, as: UTF8.self),
+      linkShare: total > 0 ? Double(linked) / Double(total) : 0,
+      isBeside: place.isBeside, italicShare: total > 0 ? Double(italic) / Double(total) : 0,
+      leadsElsewhere: linked > 0 && outward == linked, isHeadline: place.isHeadline,
+      length: ReadingLength.of(text.span))
+  }
+}
