@@ -49,6 +49,64 @@ struct PieceUploadTests {
     #expect(try Array(Data(contentsOf: stored)) == Self.text)
   }
 
+  /// Sends a file in pieces, and gives the upload's id.
+  private func send(_ bytes: [UInt8], to server: TestServer) async throws -> String {
+    let id = try await announce(server, "novel.txt", bytes.count).id
+    for offset in stride(from: 0, to: bytes.count, by: 70_001) {
+      let piece = Array(bytes[offset...].prefix(70_001))
+      let answer = await server.ask("PATCH", "/api/uploads/\(id)?offset=\(offset)", body: piece)
+      #expect(answer.status == 200, "\(answer.text)")
+    }
+    return id
+  }
+
+  @Test func aCorrectedEditionComesInPiecesAndKeepsThePlace() async throws {
+    let server = try await TestServer()
+    let first = try await send(Self.text, to: server)
+    let made = await server.ask("POST", "/api/uploads/\(first)/book")
+    let book = try made.json(BookShape.self)
+    let corrected = Array("A preface that the first edition lacks.\n\n".utf8) + Self.text
+    let edition = try await send(corrected, to: server)
+    let path = "/api/books/\(book.id)/file?upload=\(edition)"
+    let answer = await server.ask("POST", path + "&edition=true&import=my-2")
+    #expect(answer.status == 200, "\(answer.text)")
+    #expect(try answer.json(BookShape.self).byteCount == corrected.count)
+    #expect(try answer.json(BookShape.self).id == book.id)
+    let stored = try await server.library.file(of: book.id)
+    #expect(try Array(Data(contentsOf: stored)) == corrected)
+    #expect(await server.ask("GET", "/api/uploads/\(edition)").status == 404)
+  }
+
+  @Test func aMissingFileComesBackInPiecesAndNoOtherOneTakesItsPlace() async throws {
+    let server = try await TestServer()
+    let first = try await send(Self.text, to: server)
+    let book = try await server.ask("POST", "/api/uploads/\(first)/book").json(BookShape.self)
+    try FileManager.default.removeItem(at: try await server.library.file(of: book.id))
+    let other = try await send(Self.text + [65], to: server)
+    let refused = await server.ask("POST", "/api/books/\(book.id)/file?upload=\(other)")
+    #expect(refused.status == 409 && refused.problem == "other-file", "\(refused.text)")
+    #expect(await server.ask("GET", "/api/uploads/\(other)").status == 404)
+    let same = try await send(Self.text, to: server)
+    let answer = await server.ask("POST", "/api/books/\(book.id)/file?upload=\(same)")
+    #expect(answer.status == 200, "\(answer.text)")
+    let file = await server.ask("GET", "/api/books/\(book.id)/file")
+    #expect(file.status == 200)
+  }
+
+  @Test func anEditionIsNotTakenBeforeAllOfItHasArrived() async throws {
+    let server = try await TestServer()
+    let first = try await send(Self.text, to: server)
+    let book = try await server.ask("POST", "/api/uploads/\(first)/book").json(BookShape.self)
+    let early = try await announce(server, "novel.txt", 100)
+    let path = "/api/books/\(book.id)/file?edition=true"
+    let answer = await server.ask("POST", "\(path)&upload=\(early.id)")
+    #expect(answer.status == 409 && answer.problem == "conflict")
+    #expect(await server.ask("POST", path).status == 400)
+    let unknown = await server.ask(
+      "POST", "\(path)&upload=\(String(repeating: "0", count: 32))")
+    #expect(unknown.status == 404)
+  }
+
   @Test func aPieceAtTheWrongPlaceIsAConflict() async throws {
     let server = try await TestServer()
     let upload = try await announce(server, "novel.txt", 100)

@@ -45,6 +45,11 @@ extension Services {
         .json(BookShape(try await addUpload(call), call.origin.base), status: 201)
       }.patient(Self.uploadPatience),
       Route(
+        "POST", "/api/books/{id}/file", query: ["upload", "edition", "import"], needs: .ownBook
+      ) { call in
+        .json(BookShape(try await takeUpload(call), call.origin.base))
+      }.patient(Self.uploadPatience),
+      Route(
         "POST", "/api/uploads/{upload}/folder", query: ["copy", "import", "private"], needs: .person
       ) { call in
         .json(ImportShape(try await addFolder(call), call.origin.base), status: 201)
@@ -114,16 +119,47 @@ extension Services {
     let asCopy = try call.flag("copy")
     let place = ShelfPlace(call.person, isPrivate: try call.flag("private"))
     let password = try call.filePassword()
-    let upload = try await library.uploads.upload(call.upload, of: call.person)
+    return try await finish(call.upload, call) { file, progress in
+      try await library.add(
+        file, asCopy: asCopy, password: password, to: place, progress: progress)
+    }
+  }
+
+  /// Makes a complete upload the file of a book: the missing one, or that of a corrected edition.
+  private func takeUpload(_ call: Call) async throws -> LibraryBook {
+    let id = try call.book()
+    let isEdition = try call.flag("edition")
+    let password = try call.filePassword()
+    guard let upload = call.value("upload") else {
+      throw Problem.badRequest("'upload' must be the id of an upload that is complete.")
+    }
+    _ = try await library.book(id)
+    do {
+      return try await finish(upload, call) { file, progress in
+        isEdition
+          ? try await library.replace(
+            file, of: id, password: password, for: call.person, progress: progress)
+          : try await library.putBack(file, for: id)
+      }
+    } catch let error as LibraryError {
+      // Another try finds the same file.
+      if case .otherFile = error { try await library.uploads.remove(upload, of: call.person) }
+      throw error
+    }
+  }
+
+  /// Does with a complete upload what it was sent for, and removes it.
+  private func finish(
+    _ name: String, _ call: Call,
+    _ work: (IncomingFile, @escaping @Sendable (ImportProgress) -> Void) async throws -> LibraryBook
+  ) async throws -> LibraryBook {
+    let upload = try await library.uploads.upload(name, of: call.person)
     let report = try WorkReport.ofImport(upload.name, call, hub)
     do {
       let book = try await report.follow { progress in
         try await imports.pass(call.person) {
           let file = try await library.uploads.incoming(upload.id, of: call.person)
-          return try await library.add(file, asCopy: asCopy, password: password, to: place) {
-            step in
-            progress(WorkReport.Step(step))
-          }
+          return try await work(file) { progress(WorkReport.Step($0)) }
         }
       }
       try await library.uploads.remove(upload.id, of: call.person)

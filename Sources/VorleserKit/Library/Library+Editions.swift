@@ -14,12 +14,14 @@ extension Library {
   ///   - id: The book's number.
   ///   - password: The password of an encrypted file, which is kept for it.
   ///   - person: The person who replaces it.
+  ///   - progress: Told how far it is.
   /// - Returns: The book, with the edition's title and text.
   /// - Throws: ``LibraryError/duplicate(existing:)`` when the file is another book of the library;
   ///   `BookOpenError` when it is no book; nothing has changed then.
   public func replace(
     _ received: IncomingFile, of id: Int, password: FilePassword? = nil,
-    for person: PersonID = .owner
+    for person: PersonID = .owner,
+    progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     let known = try await book(id, for: person)
     let content = try await stored { try await received.finish() }
@@ -35,7 +37,7 @@ extension Library {
     }
     let place = ShelfPlace(person, isPrivate: known.owner != nil)
     var (new, edition) = try await read(
-      received, by: known.chapterRule, with: password, to: place)
+      received, by: known.chapterRule, with: password, to: place, progress: progress)
     // A file without a title of its own does not change what the book is called.
     if new.metadata.title == nil { new.title = known.originalTitle }
     let replacement = new

@@ -185,7 +185,8 @@ export const earlierPositions = async (id) => (await call(`/api/books/${id}/posi
  * @returns {Promise<Book>}
  */
 export function addBook(file, name, options = {}) {
-  if (comesInPieces(file)) return uploadInPieces(file, name, addingQuery(options), options);
+  const purpose = (/** @type {string} */ id) => `/api/uploads/${id}/book?${addingQuery(options)}`;
+  if (comesInPieces(file)) return uploadInPieces(file, name, purpose, options);
   return upload("POST", `/api/books?${addingQuery(options, name)}`, file, options);
 }
 
@@ -207,7 +208,9 @@ export function addArchive(file, name, options = {}) {
  * @param {UploadOptions & {resumption?: import("./upload-pieces.js").Resumption}} options
  * @returns {Promise<import("../model/types.js").ArchiveImport>}
  */
-export const addFolder = (file, name, options) => uploadInPieces(file, name, addingQuery(options), options, "folder");
+export function addFolder(file, name, options) {
+  return uploadInPieces(file, name, (id) => `/api/uploads/${id}/folder?${addingQuery(options)}`, options);
+}
 
 /** @param {UploadOptions} options @param {string} [name] */
 function addingQuery(options, name) {
@@ -218,10 +221,21 @@ function addingQuery(options, name) {
   return query;
 }
 
-/** @param {number} id @param {Blob} file @param {string} name @param {UploadOptions} [options]
- * @returns {Promise<Book>} */
+/**
+ * Puts back the missing file of a book, or replaces it by a corrected edition; a large one goes in pieces.
+ * @param {number} id
+ * @param {Blob} file
+ * @param {string} name
+ * @param {UploadOptions & {resumption?: import("./upload-pieces.js").Resumption}} [options]
+ * @returns {Promise<Book>}
+ */
 export function replaceFile(id, file, name, options = {}) {
-  const query = new URLSearchParams({ name });
+  const query = new URLSearchParams();
   if (options.edition) query.set("edition", "true");
+  if (comesInPieces(file)) {
+    if (options.token) query.set("import", options.token);
+    return uploadInPieces(file, name, (sent) => `/api/books/${id}/file?upload=${sent}&${query}`, options);
+  }
+  query.set("name", name);
   return upload("PUT", `/api/books/${id}/file?${query}`, file, options);
 }

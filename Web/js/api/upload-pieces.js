@@ -19,19 +19,16 @@ export const comesInPieces = (file) => file.size > AT_ONCE_LIMIT;
 /**
  * @param {Blob} file
  * @param {string} name
- * @param {URLSearchParams} query what the book is added with
+ * @param {(upload: string) => string} purpose the address that takes the complete file, of the upload's id
  * @param {UploadOptions & {resumption?: Resumption}} options
- * @param {"book" | "folder"} [kind] what the file is
  * @returns {Promise<any>} the book; of a folder, what became of its books
  */
-export async function uploadInPieces(file, name, query, options, kind = "book") {
+export async function uploadInPieces(file, name, purpose, options) {
   const { signal, progress, resumption = { id: null } } = options;
   const isNew = !(await isKnown(resumption.id, signal));
-  if (isNew) {
-    const parameters = new URLSearchParams({ name, length: String(file.size) });
-    resumption.id = (await call(`/api/uploads?${parameters}`, { method: "POST", signal })).id;
-  }
-  const path = `/api/uploads/${resumption.id}`;
+  const id = isNew ? await announce(file, name, signal) : (resumption.id ?? "");
+  resumption.id = id;
+  const path = `/api/uploads/${id}`;
   try {
     await sendPieces(
       file.size,
@@ -54,7 +51,7 @@ export async function uploadInPieces(file, name, query, options, kind = "book") 
       isNew,
     );
     progress?.(1);
-    const made = await call(`${path}/${kind}?${query}`, { method: "POST", signal, headers: passwordHeader(options) });
+    const made = await call(purpose(id), { method: "POST", signal, headers: passwordHeader(options) });
     resumption.id = null;
     return made;
   } catch (error) {
@@ -71,6 +68,12 @@ export async function uploadInPieces(file, name, query, options, kind = "book") 
  */
 export function uploadBeginning(id) {
   return call(`/api/uploads/${id}/beginning`);
+}
+
+/** @param {Blob} file @param {string} name @param {AbortSignal} [signal] @returns {Promise<string>} the upload's id */
+async function announce(file, name, signal) {
+  const parameters = new URLSearchParams({ name, length: String(file.size) });
+  return (await call(`/api/uploads?${parameters}`, { method: "POST", signal })).id;
 }
 
 /** @param {string | null} id @param {AbortSignal} [signal] */

@@ -47,6 +47,21 @@ extension InterfaceDescription {
         answer: .json("Book", status: 201),
         errors: [.conflict, .duplicate, .notABook, .passwordNeeded, .refused, .missingFile]),
       .init(
+        "POST /api/books/{id}/file", "Makes the complete file of an upload the file of a book.",
+        """
+        As `PUT /api/books/{id}/file` does with a file that comes at once. The upload is gone when the book has its file, and when the file \
+        is another one than the missing one, or no book. \(passwordHeader)
+        """,
+        query: [
+          .needed("upload", "The id of the upload.", example: "0f3a61c2b7d84e5f9a1c0b2d3e4f5a6b"),
+          .flag("edition", "`true` lets another file take the place of the book's file."),
+          .text("import", "A token for `import` events: 1 to 64 of `A–Z a–z 0–9 _ -`."),
+        ],
+        answer: .json("Book"),
+        errors: [
+          .conflict, .otherFile, .duplicate, .notABook, .passwordNeeded, .refused, .missingFile,
+        ]),
+      .init(
         "POST /api/uploads/{upload}/folder",
         "Adds every book of a folder that has arrived as a tar file.",
         """
