@@ -4,16 +4,20 @@ package import ReadingModel
 package protocol EncodedContent: BookContent {
   /// Where passages stand in the file.
   ///
-  /// - Parameter passages: Book offsets; an empty range is a place.
+  /// - Parameters:
+  ///   - passages: Book offsets; an empty range is a place.
+  ///   - lengths: The length of each chapter, in UTF-16 units.
   /// - Returns: The bytes of the passages' first to last visible characters, in order; a place is the byte at which
   ///   the next visible character begins.
   /// - Throws: When the file can no longer be read; `CancellationError`.
-  func bytes(of passages: [Range<TextOffset>]) async throws -> [Range<Int>]
+  func bytes(of passages: [Range<TextOffset>], lengths: [Int]) async throws -> [Range<Int>]
 
   /// The passages that stand at some bytes of the file.
   ///
-  /// - Parameter bytes: As ``bytes(of:)`` returns them, from this encoding or another.
+  /// - Parameters:
+  ///   - bytes: As ``bytes(of:lengths:)`` returns them, from this encoding or another.
+  ///   - lengths: The length of each chapter, in UTF-16 units.
   /// - Returns: Book offsets of all characters that have one of the bytes, in order.
   /// - Throws: When the file can no longer be read; `CancellationError`.
-  func passages(at bytes: [Range<Int>]) async throws -> [Range<TextOffset>]
+  func passages(at bytes: [Range<Int>], lengths: [Int]) async throws -> [Range<TextOffset>]
 }

@@ -1,5 +1,6 @@
 import BookParser
 import Foundation
+import ReadAloud
 import ReadingModel
 import Storage
 import TestSupport
@@ -106,6 +107,28 @@ struct CorrectionTests {
     }
     let place = try await library.book(book.id).position.offset
     #expect(try await present.bytes(of: [place..<place])[0].lowerBound <= marked[0].upperBound)
+  }
+
+  /// The lengths are stored with the book: after a restart, too, a correction reads the chapters of marks and places alone.
+  @Test func marksAreCarriedWithoutReadingOtherChaptersForTheirLengths() async throws {
+    let paragraph = String(repeating: "Der Kai lag still, über dem Fluß stand Rauch. ", count: 400)
+    let text = (1...6).map { "Kapitel \($0)\n\n\(paragraph)\n\n" }.joined()
+    let file = try folder.makeFile("kai.txt", Data(text.utf8))
+    func measured(_ encoding: String) async throws -> Book {
+      let options = OpenOptions(encoding: EncodingName(encoding))
+      let lengths = try await BookParser.open(file, options: options).chapterLengths()
+      return try await BookParser.open(file, options: options).measured(lengths)
+    }
+    let (misread, right) = (try await measured("windows-1252"), try await measured("UTF-8"))
+    let rest = try FileHandle(forWritingTo: file)
+    // A chapter that is read now fails.
+    try rest.truncate(atOffset: UInt64(paragraph.utf8.count + 100))
+    try rest.close()
+    let carried = try await TransferredPlaces(
+      [], [120, 300], misread, right, library.kit.chapters)
+    let places = try #require(carried?.places)
+    #expect(places[120] ?? 0 < 120 && places[120] ?? 0 > 100)
+    #expect(places[300] ?? 0 < 300 && places[300] ?? 0 > 280)
   }
 
   /// A text with markup in a format of its own: each has a heading, paragraphs, emphasis and a link.
@@ -227,5 +250,17 @@ struct CorrectionTests {
     #expect(try await library.open(book.id).metadata.language == "nl-BE")
     _ = try await library.setLanguage(nil, of: book.id)
     #expect(try await library.open(book.id).metadata.language == "de")
+  }
+}
+
+extension EncodedContent {
+  /// As the function with lengths, with those that its chapters have when they are read.
+  func bytes(of passages: [Range<TextOffset>]) async throws -> [Range<Int>] {
+    try await bytes(of: passages, lengths: try await chapterLengths())
+  }
+
+  /// As the function with lengths, with those that its chapters have when they are read.
+  func passages(at bytes: [Range<Int>]) async throws -> [Range<TextOffset>] {
+    try await passages(at: bytes, lengths: try await chapterLengths())
   }
 }

@@ -3,8 +3,10 @@ import ReadingModel
 
 extension PlainTextContent: EncodedContent {
   @concurrent
-  func bytes(of passages: [Range<TextOffset>]) async throws -> [Range<Int>] {
-    let starts = try await chapterStarts()
+  func bytes(
+    of passages: [Range<TextOffset>], lengths: [Int]
+  ) async throws -> [Range<Int>] {
+    let starts = Self.starts(lengths)
     var maps = Maps(self)
     return try passages.inOrder { passage in
       let first = starts.lastIndex { $0 <= passage.lowerBound } ?? 0
@@ -19,9 +21,10 @@ extension PlainTextContent: EncodedContent {
   }
 
   @concurrent
-  func passages(at bytes: [Range<Int>]) async throws -> [Range<TextOffset>] {
-    let starts = try await chapterStarts()
-    let lengths = try await chapterLengths()
+  func passages(
+    at bytes: [Range<Int>], lengths: [Int]
+  ) async throws -> [Range<TextOffset>] {
+    let starts = Self.starts(lengths)
     var maps = Maps(self)
     return try bytes.inOrder { bytes in
       let first = layout.parts.lastIndex { $0.range.lowerBound <= bytes.lowerBound } ?? 0
@@ -35,9 +38,9 @@ extension PlainTextContent: EncodedContent {
   }
 
   /// The book offset of the start of each chapter.
-  private func chapterStarts() async throws -> [TextOffset] {
+  private static func starts(_ lengths: [Int]) -> [TextOffset] {
     var start = 0
-    return try await chapterLengths().map { length in
+    return lengths.map { length in
       defer { start += length }
       return start
     }

@@ -1,5 +1,6 @@
 public import BookParser
 import Foundation
+import ReadAloud
 public import ReadingModel
 import Storage
 
@@ -93,7 +94,9 @@ extension Library {
       encoding: options.encoding?.description, chapterRule: options.chapterRule, title: title,
       metadata: reread.metadata, outline: outline, parserRevision: BookParser.revision)
     stored.recognised = known.recognised
-    var anchoring = MarkAnchoring(book: reread, outline: outline, chapters: kit.chapters)
+    var anchoring = MarkAnchoring(
+      book: reread.measured(outline.chapters.map(\.length)), outline: outline,
+      chapters: kit.chapters)
     anchoring.reread = former
     let quotes = { try await self.shelf.everyPlace(in: id) }
     let book = try await moving(id, anchoring, quotes: quotes) { change in

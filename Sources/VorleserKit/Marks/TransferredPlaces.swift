@@ -30,7 +30,9 @@ struct TransferredPlaces: Sendable {
     if let old = former.content as? any EncodedContent,
       let new = book.content as? any EncodedContent
     {
-      found = try await new.passages(at: old.bytes(of: passages))
+      // What both texts measure is stored, or was just counted: none of their chapters is read for it.
+      let bytes = try await old.bytes(of: passages, lengths: former.chapterLengths())
+      found = try await new.passages(at: bytes, lengths: book.chapterLengths())
     } else if let old = former.content.pages, let new = book.content.pages {
       found = try await Self.paged(passages, former, old, book, new)
     } else {
