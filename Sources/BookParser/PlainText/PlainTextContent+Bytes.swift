@@ -10,7 +10,7 @@ extension PlainTextContent: EncodedContent {
     var maps = Maps(self)
     return try passages.inOrder { passage in
       let first = starts.lastIndex { $0 <= passage.lowerBound } ?? 0
-      let part = layout.parts[first].range
+      let part = layout.parts.range(of: first)
       let lower =
         try maps.map(first).byte(from: passage.lowerBound - starts[first]) ?? part.upperBound
       guard !passage.isEmpty else { return lower..<lower }
@@ -27,11 +27,11 @@ extension PlainTextContent: EncodedContent {
     let starts = Self.starts(lengths)
     var maps = Maps(self)
     return try bytes.inOrder { bytes in
-      let first = layout.parts.lastIndex { $0.range.lowerBound <= bytes.lowerBound } ?? 0
+      let first = layout.parts.index(at: bytes.lowerBound)
       let lower =
         starts[first] + (try maps.map(first).offset(from: bytes.lowerBound) ?? lengths[first])
       guard !bytes.isEmpty else { return lower..<lower }
-      let last = layout.parts.lastIndex { $0.range.lowerBound < bytes.upperBound } ?? 0
+      let last = layout.parts.index(at: bytes.upperBound - 1)
       let upper = try maps.map(last).offset(before: bytes.upperBound).map { starts[last] + $0 }
       return lower..<max(lower, upper ?? lower)
     }

@@ -34,7 +34,12 @@ final class PlainTextContent: BookContent {
 
   @concurrent
   func chapter(at index: Int) async throws -> Chapter {
-    try whole(try layout.parts.ofChapter(index), at: index)
+    try whole(try part(index), at: index)
+  }
+
+  private func part(_ index: Int) throws(NoSuchChapter) -> TextLayout.Part {
+    guard layout.parts.indices.contains(index) else { throw NoSuchChapter(index: index) }
+    return layout.parts[index]
   }
 
   /// A part of the file as a chapter.
@@ -50,7 +55,7 @@ final class PlainTextContent: BookContent {
 
   @concurrent
   func summary(at index: Int) async throws -> ChapterSummary {
-    let part = try layout.parts.ofChapter(index)
+    let part = try part(index)
     let (text, faultCount) = try text(of: part)
     return ChapterSummary(
       title: part.shownTitle, length: text.units.count, findings: findings(faultCount))

@@ -120,9 +120,10 @@ package enum PlainTextParser: FormatParser {
       wrapColumn: opened.wrapColumn, chapterRule: choices.chapterRule, owner: owner)
     let metadata = TextMetadata.read(opened.start, language: opened.detected.language)
     let spine = parts.map { SpineItem(path: "", title: $0.shownTitle, isLinear: $0.isLinear) }
+    let contents = contents(parts, titles: spine)
     return {
       Book(
-        fingerprint: $0, metadata: metadata, contents: contents(parts), spine: spine,
+        fingerprint: $0, metadata: metadata, contents: contents, spine: spine,
         findings: opened.findings, content: content)
     }
   }
@@ -157,12 +158,14 @@ package enum PlainTextParser: FormatParser {
   }
 
   /// The contents, in which chapters are below the book, part or volume before them.
-  private static func contents(_ parts: [TextLayout.Part]) -> [ContentsEntry] {
+  ///
+  /// The titles are those of the spine, so that no title is there twice.
+  private static func contents(_ parts: TextParts, titles spine: [SpineItem]) -> [ContentsEntry] {
     var entries: [ContentsEntry] = []
     entries.reserveCapacity(parts.count)
     for (index, part) in parts.enumerated() where !part.title.isEmpty && part.isLinear {
       let entry = ContentsEntry(
-        label: part.shownTitle ?? "", href: nil, target: ChapterTarget(chapter: index))
+        label: spine[index].title ?? "", href: nil, target: ChapterTarget(chapter: index))
       let isInside =
         part.level > 0 && entries.last.map { parts[$0.target?.chapter ?? 0].level == 0 } ?? false
       if isInside {

@@ -51,7 +51,7 @@ extension PlainTextParser: BeginningFormatParser {
     guard start < end else { return nil }
     let part = TextLayout.Part(range: start..<end, title: "", level: 1, hasHeading: false)
     let content = try PlainTextContent(
-      file: file, layout: TextLayout(parts: [part]), encoding: detected.encoding,
+      file: file, layout: TextLayout(parts: TextParts([part])), encoding: detected.encoding,
       wrapColumn: index.statistics.wrapColumn)
     return try content.whole(part)
   }

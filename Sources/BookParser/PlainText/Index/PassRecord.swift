@@ -1,5 +1,4 @@
 import Foundation
-import Hashing
 
 /// How far the pass over a large text has got, as a file beside the index that it makes: after a restart it goes on there.
 ///
@@ -10,7 +9,6 @@ struct PassRecord {
   static let usualInterval = 256 << 20
   /// The first bytes; the last one counts the versions of this form.
   private static let signature = Array("VorleserPass\u{1}".utf8)
-  private static let digestLength = 32
   /// The largest record that is read: that of 200,000 headings takes some twenty megabytes.
   private static let byteLimit = 256 << 20
 
@@ -26,18 +24,17 @@ struct PassRecord {
   /// The record of the pass that makes an index.
   static func place(of index: URL) -> URL { index.appendingPathExtension("part") }
 
+  private var file: SealedFile {
+    SealedFile(place: place, signature: Self.signature, byteLimit: Self.byteLimit)
+  }
+
   /// Notes how far a pass is; where that fails the last record counts.
   func note(_ index: LineIndex, _ detected: EncodingDetector.Result, byteCount: Int) {
     var body = header(detected)
     body.add(byteCount)
     index.write(to: &body)
     // Without a record the pass begins anew after a restart.
-    guard let digest = try? Digest.of(body.bytes, .sha256) else { return }
-    // Where nothing can be written, the pass begins anew, too.
-    try? FileManager.default.createDirectory(
-      at: place.deletingLastPathComponent(), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
-    try? Data(Self.signature + digest + body.bytes).write(to: place, options: .atomic)
+    try? file.write(body.bytes)
   }
 
   /// Goes on from the last record.
@@ -47,15 +44,10 @@ struct PassRecord {
   ///   - detected: The text's encoding.
   /// - Returns: The bytes of the file that the pass has seen; `nil` where it begins anew.
   func restore(_ index: inout LineIndex, _ detected: EncodingDetector.Result) -> Int? {
-    let start = Self.signature.count + Self.digestLength
-    // There is no record before the first pass, and a damaged one counts for none.
-    guard let bytes = try? WholeFile.read(place, limit: Self.byteLimit),
-      bytes.starts(with: Self.signature), bytes.count > start,
-      (try? Digest.of(Array(bytes[start...]), .sha256))?[...] == bytes[Self.signature.count..<start]
-    else { return nil }
     let header = header(detected).bytes
-    guard bytes[start...].starts(with: header) else { return nil }
-    var body = IndexReader(bytes[(start + header.count)...])
+    // There is no record before the first pass, and a damaged one counts for none.
+    guard let bytes = file.read(), bytes.starts(with: header) else { return nil }
+    var body = IndexReader(bytes.dropFirst(header.count))
     guard let byteCount = body.number(), byteCount <= stamp.byteCount, index.read(from: &body),
       body.isAtEnd
     else { return nil }

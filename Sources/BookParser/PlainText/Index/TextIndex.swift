@@ -1,18 +1,15 @@
 import Foundation
-import Hashing
 import ReadingModel
 
 /// The results of two passes over a text, as a file beside the book.
 ///
-/// The file begins with ``signature`` and the SHA-256 of all bytes behind it. The program does not
-/// use a file that is cut short, damaged, of another version or of another text; it then reads the
+/// The program does not use a file that is cut short, damaged, of another version or of another text; it then reads the
 /// text again.
 struct TextIndex {
   /// The first bytes.
   ///
   /// The last of them is the version of the form.
   private static let signature = Array("VorleserText\u{2}".utf8)
-  private static let digestLength = 32
   /// The largest index that is read, in bytes.
   ///
   /// The titles of 200,000 chapters take ten megabytes.
@@ -27,11 +24,15 @@ struct TextIndex {
   /// The results of the passes.
   var text: OpenedText
 
-  /// The bytes of the file.
+  private static func file(at place: URL) -> SealedFile {
+    SealedFile(place: place, signature: signature, byteLimit: byteLimit)
+  }
+
+  /// The bytes of the file behind its seal.
   ///
   /// - Returns: A few bytes and the title for each chapter.
-  /// - Throws: ``HashingError``; an error if a finding can't be encoded.
-  func bytes() throws -> [UInt8] {
+  /// - Throws: An error if a finding can't be encoded.
+  private func body() throws -> [UInt8] {
     var body = IndexWriter()
     body.add(BookParser.revision)
     body.add(sha256)
@@ -55,21 +56,17 @@ struct TextIndex {
       body.add((part.hasHeading ? 1 : 0) + (part.isLinear ? 2 : 0))
       body.add(part.title)
     }
-    return Self.signature + (try Digest.of(body.bytes, .sha256)) + body.bytes
+    return body.bytes
   }
 
   /// Reads a file's bytes; `nil` for bytes that are no index of this version.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes.
+  ///   - bytes: The bytes behind the seal.
   ///   - file: The text, whose beginning is read again.
   /// - Throws: ``BookOpenError`` if the text can't be read.
-  init?(_ bytes: [UInt8], of file: URL) throws {
-    let start = Self.signature.count + Self.digestLength
-    guard bytes.starts(with: Self.signature), bytes.count > start,
-      try Digest.of(Array(bytes[start...]), .sha256)[...] == bytes[Self.signature.count..<start]
-    else { return nil }
-    var body = IndexReader(bytes[start...])
+  private init?(_ bytes: ArraySlice<UInt8>, of file: URL) throws {
+    var body = IndexReader(bytes)
     guard body.number() == BookParser.revision, let sha256 = body.text(),
       let byteCount = body.number(), let seconds = body.unsigned(),
       let nanoseconds = body.number(), let inode = body.unsigned(),
@@ -104,9 +101,9 @@ struct TextIndex {
     self.text = text
   }
 
-  private static func parts(_ body: inout IndexReader, from start: Int) -> [TextLayout.Part]? {
+  private static func parts(_ body: inout IndexReader, from start: Int) -> TextParts? {
     guard let count = body.number() else { return nil }
-    var parts: [TextLayout.Part] = []
+    var parts = TextParts()
     var place = start
     for _ in 0..<count {
       guard let length = body.number(), let level = body.number(), let marks = body.number(),
@@ -140,8 +137,8 @@ extension TextIndex {
     at place: URL, of file: URL, _ choices: TextChoices
   ) async throws -> TextIndex? {
     // A damaged or missing index is made anew.
-    guard let bytes = try? WholeFile.read(place, limit: byteLimit),
-      var index = try TextIndex(bytes, of: file), index.choices == choices
+    guard let bytes = Self.file(at: place).read(), var index = try TextIndex(bytes, of: file),
+      index.choices == choices
     else { return nil }
     let stamp = try FileStamp(file)
     guard index.stamp != stamp else { return index }
@@ -159,14 +156,9 @@ extension TextIndex {
   ///
   /// - Parameter place: The file of the index, which is replaced as a whole.
   func store(at place: URL) {
-    // Without an index on disk the text is read through again.
-    guard let bytes = try? bytes() else { return }
-    let folder = place.deletingLastPathComponent()
     // The index is a cache: where it can't be written, the text is read through at each opening.
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try? Data(bytes).write(to: place, options: .atomic)
-    IndexFolder(url: folder).prune(keeping: place.lastPathComponent)
+    try? Self.file(at: place).write(body())
+    IndexFolder(url: place.deletingLastPathComponent()).prune(keeping: place.lastPathComponent)
   }
 }
 

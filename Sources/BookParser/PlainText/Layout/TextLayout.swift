@@ -29,10 +29,10 @@ struct TextLayout: Sendable {
   /// Sentences are found, and pages are laid out, in milliseconds; a megabyte of one paragraph takes 0.2 s.
   static let linePieceLength = LineIndex.cutDistance
 
-  private(set) var parts: [Part] = []
+  private(set) var parts = TextParts()
 
   /// Takes the parts of an earlier pass.
-  init(parts: [Part]) {
+  init(parts: TextParts) {
     self.parts = parts
   }
 
@@ -79,7 +79,7 @@ struct TextLayout: Sendable {
       try add(Self.note("Project Gutenberg", bodyEnd..<byteCount), &cuts)
     }
     if parts.isEmpty {
-      parts = [Part(range: start..<byteCount, title: "", level: 1, hasHeading: false)]
+      parts.append(Part(range: start..<byteCount, title: "", level: 1, hasHeading: false))
     }
   }
 
@@ -90,7 +90,7 @@ struct TextLayout: Sendable {
   /// Adds a part, in pieces if it is too long.
   private mutating func add(_ part: Part, _ cuts: inout Cuts) throws {
     if part.range.count > Self.linePieceLength {
-      parts += try Self.pieces(of: part, cuts: &cuts)
+      for piece in try Self.pieces(of: part, cuts: &cuts) { parts.append(piece) }
     } else {
       parts.append(part)
     }
