@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Problem } from "../js/model/problem.js";
 import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf } from "../js/library/import-item.js";
-import { failsAgain, hasBeginning, inOrder, isLocked } from "../js/library/import-order.js";
+import { failsAgain, hasPassages, inOrder, isLocked } from "../js/library/import-order.js";
 import { checkReadable } from "../js/library/import-refusals.js";
 
 const named = (name) => ({ file: new Blob(["x"]), name });
@@ -80,5 +80,5 @@ test("a file that is no book fails again, one that was not sent may go well", ()
     importOf(named("a.epub"), { error: new Problem({ type, title: "", status: 0, detail: "" }) });
   assert.ok(failsAgain(failed("not-a-book")) && !failsAgain(failed("unreachable")));
   assert.ok(isLocked(failed("password-needed")) && !isLocked(failed("refused")));
-  assert.ok(hasBeginning("Emma.TXT") && !hasBeginning("emma.epub"));
+  assert.ok(hasPassages("Emma.TXT") && !hasPassages("emma.epub"));
 });

@@ -16,6 +16,13 @@ extension Services {
         let positions = try await library.devicePositions(in: try call.book(), for: call.person)
         return .json(PositionsShape(positions: positions.map(PositionShape.init)))
       },
+      Route("GET", "/api/books/{id}/place", query: ["byte"], needs: .book) { call in
+        let id = try call.book()
+        guard let offset = try await library.offset(ofByte: try call.number("byte"), in: id) else {
+          throw Problem(.notPossible, "Only a plain text has bytes for places.")
+        }
+        return .json(BytePlaceShape(offset: offset))
+      },
       Route("PUT", "/api/books/{id}/position", needs: .book) { call in
         let id = try call.book()
         let request = try await call.body(PositionRequest.self)

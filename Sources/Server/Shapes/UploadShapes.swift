@@ -1,3 +1,5 @@
+import BookParser
+import ReadingModel
 import Storage
 
 /// A file that arrives in pieces, as docs/api.md describes it.
@@ -22,7 +24,22 @@ struct UploadsShape: Codable, Sendable {
   var uploads: [UploadShape]
 }
 
-/// What of a file can be read before it is in the library.
-struct BeginningShape: Codable, Sendable {
+/// A passage of a file that can be read before the file is in the library.
+struct PassageShape: Codable, Sendable {
   @Null var html: String?
+  var start: Int
+  var end: Int
+  var blocks: [Int]
+
+  init(_ passage: TextPassage?) {
+    html = passage?.chapter.html
+    start = passage?.bytes.lowerBound ?? 0
+    end = passage?.bytes.upperBound ?? 0
+    blocks = passage?.blockStarts ?? []
+  }
+}
+
+/// Answer of `GET /api/books/{id}/place`.
+struct BytePlaceShape: Codable, Sendable {
+  var offset: Int
 }

@@ -101,6 +101,17 @@ public actor UnfinishedUploads {
     return try known(id, of: person)
   }
 
+  /// An upload as its last whole piece left it; a piece that is under way goes on.
+  ///
+  /// - Parameters:
+  ///   - id: Its name.
+  ///   - person: The person who sends it.
+  /// - Returns: The upload.
+  /// - Throws: ``UploadError/noSuchUpload``.
+  public func recorded(_ id: String, of person: PersonID) throws -> UnfinishedUpload {
+    try known(id, of: person)
+  }
+
   /// Begins a piece.
   ///
   /// - Parameters:

@@ -1,3 +1,4 @@
+import BookParser
 public import ReadingModel
 import Storage
 
@@ -40,6 +41,22 @@ extension Library {
       await notePlace(stored, in: id)
       return position
     }
+  }
+
+  /// The place in a book at which a byte of its file stands, such as one that was read before the book had chapters.
+  ///
+  /// - Parameters:
+  ///   - byte: A byte from 0 up; one behind the file's end is the end of the text.
+  ///   - id: The book's number.
+  /// - Returns: The book offset of the first visible character that ends behind the byte; `nil` for a format whose text does not
+  ///   stand in its file.
+  /// - Throws: ``LibraryError``; errors of opening the book.
+  public func offset(ofByte byte: Int, in id: Int) async throws -> TextOffset? {
+    _ = try await outline(of: id)
+    let book = try await open(id)
+    guard let content = book.content as? any EncodedContent else { return nil }
+    return try await content.passages(at: [byte..<byte], lengths: book.chapterLengths())
+      .first?.lowerBound
   }
 
   /// The last place of each device of a person in a book, the latest first.

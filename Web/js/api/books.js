@@ -160,6 +160,13 @@ export function setPosition(id, place, isLeaving = false) {
   return call(`/api/books/${id}/position`, options);
 }
 
+/**
+ * Where a byte of a book's file stands in its text.
+ * @param {number} id @param {number} byte
+ * @returns {Promise<number>} the book offset
+ */
+export const placeOfByte = async (id, byte) => (await call(`/api/books/${id}/place?byte=${byte}`)).offset;
+
 /** @param {number} id */
 export const fileAddress = (id) => addressOf(`/api/books/${id}/file`);
 

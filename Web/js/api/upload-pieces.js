@@ -64,10 +64,11 @@ export async function uploadInPieces(file, name, purpose, options) {
 /**
  * What of a text can be read before all of it is there; no `html` for a format that has to be whole.
  * @param {string} id
- * @returns {Promise<{html: string | null}>}
+ * @param {number} byte of the file, at whose line the passage begins
+ * @returns {Promise<import("../library/passage-places.js").Passage>}
  */
-export function uploadBeginning(id) {
-  return call(`/api/uploads/${id}/beginning`);
+export function uploadPassage(id, byte) {
+  return call(`/api/uploads/${id}/passage?byte=${byte}`);
 }
 
 /** @param {Blob} file @param {string} name @param {AbortSignal} [signal] @returns {Promise<string>} the upload's id */

@@ -27,6 +27,7 @@ import { alreadyThere } from "./import-refusals.js";
  * @property {unknown} error why it failed
  * @property {Book | null} book what it became
  * @property {import("../api/upload-pieces.js").Resumption} resumption what of it has arrived already
+ * @property {number} lookedAt the byte of the file at which the person last looked, 0 before they did
  * @property {AbortController} given aborted to give up
  */
 
@@ -60,6 +61,7 @@ export function importOf({ file, name }, given = {}) {
     error: null,
     book: null,
     resumption: { id: null },
+    lookedAt: 0,
     given: new AbortController(),
     ...given,
   };

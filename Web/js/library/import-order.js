@@ -40,4 +40,4 @@ export const isLocked = ({ error }) => error instanceof Problem && error.type ==
 export const failsAgain = ({ error }) => error instanceof Problem && FINAL_PROBLEMS.has(error.type);
 
 /** @param {string} name @returns {boolean} whether it is a file's of which the beginning can be shown */
-export const hasBeginning = (name) => /\.(?:txt|text)$/i.test(name);
+export const hasPassages = (name) => /\.(?:txt|text)$/i.test(name);

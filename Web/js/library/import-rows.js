@@ -10,7 +10,7 @@ import { bookPath, navigate } from "../ui/navigation.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
 import { askForFilePassword } from "./file-password.js";
-import { failsAgain, hasBeginning, isLocked } from "./import-order.js";
+import { failsAgain, hasPassages, isLocked } from "./import-order.js";
 import { imports } from "./imports.js";
 
 /** @typedef {import("./import-item.js").Import} Import */
@@ -22,11 +22,11 @@ export function rowOf(item) {
   if (item.stage === "done") return { element: doneRow(item), update() {} };
   const state = h("div", { class: "import-state" });
   const bar = progressBar(texts.library.progressOf(item.name), 0);
-  const begin = button(texts.library.readBeginning, {
+  const begin = button(texts.library.readNow, {
     class: "button button-quiet button-small",
     onclick: async () => {
-      const { showBeginning } = await import("./beginning.js");
-      if (item.resumption.id !== null) await showBeginning(item.resumption.id, item.name).catch(showProblem);
+      const { showPassages } = await import("./passage-dialog.js");
+      await showPassages(item).catch(showProblem);
     },
   });
   begin.hidden = true;
@@ -50,7 +50,7 @@ export function rowOf(item) {
     else if (stage === "receiving") state.textContent = texts.library.receiving(fraction);
     else if (stage !== "done" && stage !== "failed") state.textContent = texts.library[stage];
     // A file that arrives in pieces can be looked at as soon as the first one is there.
-    begin.hidden = item.resumption.id === null || (stage === "receiving" && fraction === 0) || !hasBeginning(item.name);
+    begin.hidden = item.resumption.id === null || (stage === "receiving" && fraction === 0) || !hasPassages(item.name);
     bar.set(stage === "receiving" || fraction > 0 ? fraction : null);
   };
   return { element, update };

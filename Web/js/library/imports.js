@@ -13,6 +13,7 @@ import { folderFile } from "./folder-file.js";
 import { tellFolder } from "./folder-report.js";
 import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf } from "./import-item.js";
 import { checkReadable, localProblem } from "./import-refusals.js";
+import { placedWhere } from "./looked-at.js";
 import { addsPrivately } from "./shelf-choice.js";
 import { forgetWaiting, keepWaiting, waitingPages } from "./waiting-pages.js";
 
@@ -141,7 +142,7 @@ class Imports extends EventTarget {
         this.#unpack(item, await api.addArchive(item.file, item.name, this.#options(item)));
         return;
       }
-      item.book = await this.#send(item);
+      item.book = await placedWhere(item, await this.#send(item));
       item.stage = "done";
       item.fraction = 1;
       bookList.put(item.book);

@@ -21,6 +21,38 @@ enum SafeCut {
     return start + kept(bytes, encoding)
   }
 
+  /// The bytes before a place among which the start of its line is searched: a line that is longer is no usual paragraph.
+  static let lineWindow = 32 << 10
+
+  /// The start of the line at a byte; in a longer line, a place between sentences, words or characters.
+  ///
+  /// - Parameters:
+  ///   - byte: A byte of the file.
+  ///   - start: The bytes before the text: its byte order mark.
+  ///   - file: The text.
+  ///   - encoding: Its encoding.
+  /// - Returns: A place at most ``lineWindow`` bytes before `byte`.
+  /// - Throws: The errors of reading the file.
+  static func lineStart(
+    at byte: Int, from start: Int, in file: URL, _ encoding: TextEncoding
+  ) throws -> Int {
+    let width = encoding.unitWidth
+    guard byte > start else { return start }
+    let end = start + (byte - start) / width * width
+    let lower = max(start, end - lineWindow)
+    var blocks = try FileBlocks(file, range: lower..<end)
+    let bytes = Array(try blocks.next() ?? Data())
+    let isBigEndian = encoding.isBigEndian
+    for unit in stride(from: bytes.count - width, through: 0, by: -width) {
+      let byte = bytes[isBigEndian ? unit + width - 1 : unit]
+      guard byte == 0x0A || byte == 0x0D,
+        width == 1 || bytes[unit..<unit + width].count(where: { $0 != 0 }) == 1
+      else { continue }
+      return lower + unit + width
+    }
+    return lower == start ? start : try place(before: end, in: file, encoding)
+  }
+
   /// The number of bytes before the cut.
   private static func kept(_ bytes: [UInt8], _ encoding: TextEncoding) -> Int {
     switch encoding.form {

@@ -86,6 +86,14 @@ extension InterfaceDescription {
         "GET /api/books/{id}/positions", "Says where each device of the person was last.",
         answer: .json("PositionList")),
       .init(
+        "GET /api/books/{id}/place", "Tells the book offset of a byte of the book's file.",
+        """
+        What was read of an upload before it was a book (`GET /api/uploads/{upload}/passage`) is found again by it. Only a plain text has \
+        bytes for places; other formats are answered with `not-possible`.
+        """,
+        query: [.number("byte", "The byte.", example: "1048576", isRequired: true)],
+        answer: .json("BytePlace"), errors: [.notPossible] + unreadable),
+      .init(
         "PUT /api/books/{id}/position", "Stores where the person reads in a book.",
         "The server stores the place only when `version` is the present one.",
         body: .json("PositionRequest"), answer: .json("Position"),

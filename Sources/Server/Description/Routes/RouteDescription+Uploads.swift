@@ -17,10 +17,16 @@ extension InterfaceDescription {
         "A piece that is still under way ends here, with what has arrived of it.",
         answer: .json("Upload")),
       .init(
-        "GET /api/uploads/{upload}/beginning",
-        "Shows the beginning of a text that is still arriving.",
-        "It is there from the first 64 KB on, and while the file is being added to the library.",
-        answer: .json("Beginning"), errors: [.notABook]),
+        "GET /api/uploads/{upload}/passage",
+        "Shows a passage of a text that is still arriving or being read.",
+        """
+        It is there from the first 64 KB on, and while the file is being added to the library. A byte that has not arrived counts as \
+        the last one that has. When the book is there, `GET /api/books/{id}/place` tells the book offset of a byte.
+        """,
+        query: [
+          .number("byte", "The byte in whose line the passage begins; 0 if it is not given.")
+        ],
+        answer: .json("Passage"), errors: [.notABook]),
       .init(
         "PATCH /api/uploads/{upload}", "Adds a piece at the end of what has arrived.",
         """

@@ -15,12 +15,23 @@ extension InterfaceDescription {
       ["uploads": "The one that waits longest comes first."],
       example: #"{"uploads": [\#(uploadExample)]}"#),
     .init(
-      "Beginning", BeginningShape.self, "What of a file can be read before it is in the library.",
+      "Passage", PassageShape.self,
+      "A passage of a file that can be read before the file is in the library.",
       [
         "html": """
         A fragment of some screens, as in `Chapter`; `null` for a format that has to be there as a whole.
-        """
-      ], example: #"{"html": "<p>It was night.</p>"}"#),
+        """,
+        "start": "The byte of the file at which the passage begins.",
+        "end": "The byte behind the passage, at which the next one begins.",
+        "blocks": "The byte at which each element of the fragment begins.",
+      ],
+      example: #"""
+        {"html": "<p>It was night.</p>", "start": 1048576, "end": 1048589, "blocks": [1048576]}
+        """#),
+    .init(
+      "BytePlace", BytePlaceShape.self, "The place in a book at which a byte of its file stands.",
+      ["offset": "The book offset of the first visible character that ends behind the byte."],
+      example: #"{"offset": 1048102}"#),
   ]
 
   private static let uploadExample = #"""

@@ -126,8 +126,11 @@ export const library = {
   waiting: "Waiting",
   /** @param {number} count */
   moreWaiting: (count) => `and ${formatNumber(count)} more`,
-  readBeginning: "Read the beginning",
-  noBeginning: "Nothing of this file can be shown yet.",
+  readNow: "Read now",
+  noPassage: "Nothing of this file can be shown yet.",
+  placeInText: "Place in the text",
+  earlierPassage: "Earlier",
+  laterPassage: "Later",
   /** @param {number} fraction */
   receiving: (fraction) => `Uploading, ${formatPercent(fraction)}`,
   away: "Waits until Vorleser responds again",

@@ -1,0 +1,82 @@
+public import Foundation
+public import ReadingModel
+
+/// A passage of a text whose chapters are not known yet.
+///
+/// Its coordinates are bytes of the file, which the pass over the text does not change: no offset of the book is estimated.
+public struct TextPassage: Sendable {
+  /// The passage as a chapter.
+  public let chapter: Chapter
+  /// Its bytes in the file.
+  public let bytes: Range<Int>
+  /// The byte at which each block of the chapter begins, in order.
+  public let blockStarts: [Int]
+}
+
+/// A parser that can show passages of a file before the rest of it has been read, or has arrived.
+package protocol PassageFormatParser: FormatParser {
+  /// The passage at a byte of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file, complete or not.
+  ///   - byte: A byte from 0 up; one behind the file's end counts as its last.
+  /// - Returns: Some screens that begin with the line of the byte; `nil` where nothing can be shown yet.
+  /// - Throws: When reading fails.
+  static func passage(of file: URL, at byte: Int) throws -> TextPassage?
+}
+
+extension BookParser {
+  /// The passage at a byte of a file, in a time that does not depend on the file's size.
+  ///
+  /// - Parameters:
+  ///   - file: The file, complete or not.
+  ///   - byte: A byte from 0 up; one behind the file's end counts as its last.
+  ///   - formats: The formats that it may be of.
+  /// - Returns: Some screens that begin with the line of the byte; `nil` for a format that has to be there as a whole.
+  /// - Throws: ``BookOpenError``; when reading fails.
+  @concurrent
+  public static func passage(
+    of file: URL, at byte: Int, formats: BookFormatTable = .standard
+  ) async throws -> TextPassage? {
+    try (parser(of: file, formats) as? any (PassageFormatParser & SendableMetatype).Type)?
+      .passage(of: file, at: byte)
+  }
+}
+
+extension PlainTextParser: PassageFormatParser {
+  /// Bytes of a passage: some ten screens, and a multiple of every code unit.
+  private static let passageLength = 64 << 10
+
+  /// The passage at a byte; the one at the file's first bytes begins behind Project Gutenberg's header.
+  package static func passage(of file: URL, at byte: Int) throws -> TextPassage? {
+    let survey = try ByteSurvey.of(file)
+    guard let detected = EncodingDetector().detect(survey) else { return nil }
+    let encoding = detected.encoding
+    let index = try LineIndex.make(
+      of: file, as: detected, head: survey.head, byteLimit: passageLength)
+    let bodyStart = index.gutenberg.start ?? detected.markLength
+    let lower =
+      byte <= bodyStart
+      ? bodyStart
+      : try SafeCut.lineStart(
+        at: min(byte, survey.fileLength - encoding.unitWidth), from: detected.markLength, in: file,
+        encoding)
+    let rest = max(survey.fileLength - lower, 0)
+    // The last character may be there in part.
+    let upper =
+      rest < passageLength
+      ? lower + rest / encoding.unitWidth * encoding.unitWidth
+      : try SafeCut.place(before: lower + passageLength, in: file, encoding)
+    guard lower < upper else { return nil }
+    let part = TextLayout.Part(range: lower..<upper, title: "", level: 1, hasHeading: false)
+    let content = try PlainTextContent(
+      file: file, layout: TextLayout(parts: TextParts([part])), encoding: encoding,
+      wrapColumn: index.statistics.wrapColumn)
+    let chapter = try content.whole(part)
+    let decoded = content.decoder.decodedWithStarts(Array(try content.bytes(of: part)))
+    let map = InkMap(Array(chapter.text.utf16), decoded, part: part.range)
+    return TextPassage(
+      chapter: chapter, bytes: part.range,
+      blockStarts: chapter.blocks.map { map.byte(from: $0.range.lowerBound) ?? upper })
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HTTPServer
+import ReadingModel
+import TestSupport
+import Testing
+import VorleserKit
+
+@testable import Server
+
+/// Any place of a text is read while it arrives, and is found again in the book.
+struct UploadPassageTests {
+  private static let text = Array(
+    (1...9000).map { number in
+      (number % 300 == 1 ? "Chapter \(number / 300 + 1)\n\n" : "")
+        + "\(number). Niemand hörte die Glocke am Kai.\n\n"
+    }.joined().utf8)
+
+  private func announced(_ server: TestServer) async throws -> String {
+    let path = "/api/uploads?name=novel.txt&length=\(Self.text.count)"
+    return try await server.ask("POST", path).json(UploadShape.self).id
+  }
+
+  @Test func aPlaceThatWasReadBeforeTheBookHadChaptersIsExactInIt() async throws {
+    let server = try await TestServer()
+    let id = try await announced(server)
+    let half = Self.text.count / 2
+    let path = "/api/uploads/\(id)"
+    _ = await server.ask("PATCH", path + "?offset=0", body: Array(Self.text[..<half]))
+    let byte = half / 2
+    let passage = try await server.ask("GET", path + "/passage?byte=\(byte)")
+      .json(PassageShape.self)
+    #expect(passage.start <= byte && passage.end > byte)
+    let lines = try #require(passage.html).split(separator: "\n").map { line in
+      line.replacing(/<[^>]*>/, with: "")
+    }
+    #expect(lines.count == passage.blocks.count)
+    // What has not arrived can't be shown yet.
+    let last = try await server.ask("GET", path + "/passage?byte=\(Self.text.count - 1)")
+      .json(PassageShape.self)
+    #expect(last.html != nil && last.end <= half)
+    _ = await server.ask("PATCH", path + "?offset=\(half)", body: Array(Self.text[half...]))
+
+    let book = try await server.ask("POST", path + "/book").json(BookShape.self)
+    #expect(book.position.version == 0, "nothing estimated is stored")
+    let opened = try await server.library.open(book.id)
+    var whole: [UInt16] = []
+    for index in opened.spine.indices {
+      whole += Array(try await opened.content.chapter(at: index).text.utf16)
+    }
+    for (line, start) in zip(lines, passage.blocks).dropLast() {
+      let place = try await server.ask("GET", "/api/books/\(book.id)/place?byte=\(start)")
+        .json(BytePlaceShape.self)
+      #expect(whole[place.offset...].starts(with: Array(line.utf16)))
+      if line != lines[0] && line != lines[1] { break }
+    }
+  }
+
+  @Test func aLookDoesNotEndThePieceThatArrives() async throws {
+    let server = try await TestServer()
+    let id = try await announced(server)
+    _ = await server.ask(
+      "PATCH", "/api/uploads/\(id)?offset=0", body: Array(Self.text[..<100_000]))
+    let piece = try await server.library.uploads.beginPiece(of: id, at: 100_000, by: .owner)
+    let look = await server.ask("GET", "/api/uploads/\(id)/passage")
+    #expect(look.status == 200)
+    try await server.library.uploads.write(Array(Self.text[100_000..<100_010]), to: piece)
+    #expect(try await server.library.uploads.end(piece).received == 100_010)
+  }
+
+  @Test func aBookWithMarkupHasNoBytesForPlaces() async throws {
+    let server = try await TestServer()
+    let made = await server.ask(
+      "POST", "/api/books?name=warden.epub", body: try BookFile(title: "Warden").bytes())
+    let book = try made.json(BookShape.self)
+    let answer = await server.ask("GET", "/api/books/\(book.id)/place?byte=3")
+    #expect(answer.status == 409 && answer.problem == "not-possible", "\(answer.text)")
+  }
+}

@@ -1,0 +1,22 @@
+// @ts-check
+// Pure: places in a text that has no chapters yet, as bytes of its file.
+
+/** @typedef {{html: string | null, start: number, end: number, blocks: number[]}} Passage */
+
+/** @param {number} share 0 to 1 @param {number} size of the file @returns {number} the byte */
+export const byteAt = (share, size) => Math.min(Math.floor(share * size), Math.max(size - 1, 0));
+
+/** @param {number} byte @param {number} size of the file @returns {number} the share before it, 0 to 1 */
+export const shareOf = (byte, size) => (size > 0 ? Math.min(byte / size, 1) : 0);
+
+/**
+ * The byte of the first paragraph that can be seen.
+ * @param {Passage} passage
+ * @param {number[]} ends where the paragraphs end
+ * @param {number} top where what can be seen begins
+ * @returns {number}
+ */
+export function blockAt({ start, blocks }, ends, top) {
+  const first = ends.findIndex((end) => end > top);
+  return blocks[first] ?? start;
+}
