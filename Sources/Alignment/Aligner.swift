@@ -74,6 +74,7 @@ public struct Aligner {
       guard let last = found.lastIndex(where: { $0 != nil }), let place = found[last] else {
         next = end
         missed += length
+        progress(Double(next) / Double(sentences.count))
         continue
       }
       places.replaceSubrange(next..<next + found.count, with: found)

@@ -24,27 +24,30 @@ extension VorleserKit {
   ///   - file: The EPUB; it appears when it is complete.
   ///   - options: The voice to compare with, as ``fastestVoice(for:)`` finds it, and the rules.
   ///   - timings: Where to write the times in the recording, if anywhere, as for a narration.
-  ///   - listening: Told the share of the text that is compared, 0...1, on no particular thread.
-  ///   - progress: Told after every sentence that the voice has spoken, on no particular thread.
+  ///   - isPatient: Whether listeners of live streams go first.
+  ///   - progress: Told each step forward, on no particular thread.
   /// - Returns: What was found.
-  /// - Throws: `RecordingError`; `NarrationError`; `SpeechError`; `CancellationError`.
+  /// - Throws: `RecordingError`, before anything is spoken if a file can't be decoded; `NarrationError`; `SpeechError`;
+  ///   `CancellationError`.
   public func align(
     _ book: Book, with recording: [URL], readBy reader: String = "", to file: URL,
-    _ options: SpeechOptions, timings: URL? = nil,
-    listening: @escaping @Sendable (Double) -> Void = { _ in },
-    progress: @Sendable (NarrationProgress) -> Void = { _ in }
+    _ options: SpeechOptions, timings: URL? = nil, isPatient: Bool = false,
+    progress: @escaping @Sendable (AlignmentProgress) -> Void = { _ in }
   ) async throws -> RecordingReport {
     try OutputPlace.check([file, timings])
+    let meter = AlignmentMeter(progress)
     let binder = try RecordingBinder(
-      recording, readBy: reader, timings: timings,
-      by: OverlayBinder(book: book, level: .sentence), progress: listening)
+      try await RecordingFile.checked(recording), readBy: reader, timings: timings,
+      by: OverlayBinder(book: book, level: .sentence) { meter.show(.writing, $0) }, meter: meter)
     let tags = AudioTags(
       title: book.title, artist: book.metadata.creators.joined(separator: ", "),
       language: book.metadata.language ?? "")
+    let voice = try await speech(options)
     let narrator = Narrator(
-      source: BookSentences(book, rules: options.rules), speech: try await speech(options),
+      source: BookSentences(book, rules: options.rules),
+      speech: isPatient ? YieldingSpeech(speech: voice, kit: self) : voice,
       pauses: options.effectivePauses)
-    _ = try await narrator.narrate(to: file, by: binder, tags: tags, progress: progress)
+    _ = try await narrator.narrate(to: file, by: binder, tags: tags) { meter.show($0) }
     guard let report = binder.report else { throw RecordingError.notOfThisBook }
     return report
   }

@@ -2,7 +2,7 @@ import AudioEngine
 import Foundation
 import Synchronization
 
-/// The progress of a narration on one line, redrawn in place on a terminal.
+/// The progress of long work on one line, redrawn in place on a terminal.
 final class ProgressBar: Sendable {
   /// Without a terminal, a line is written after each further step of this share of the book.
   private static let step = 0.05
@@ -12,6 +12,7 @@ final class ProgressBar: Sendable {
   private struct State {
     var lastDrawn: ContinuousClock.Instant?
     var lastFraction = -1.0
+    var step: AlignmentProgress.Step?
     var width = 0
   }
 
@@ -24,20 +25,35 @@ final class ProgressBar: Sendable {
   }
 
   /// Shows the narration's progress.
-  func show(_ progress: NarrationProgress) {
+  func show(_ progress: NarrationProgress) { show(progress.fraction, Self.line(progress)) }
+
+  /// Shows the progress of an alignment; each of its steps begins at 0.
+  func show(_ progress: AlignmentProgress) {
+    let line = progress.narration.map { Self.line($0) } ?? Self.line(progress)
+    show(progress.fraction, "\(progress.step.name): \(line)", step: progress.step)
+  }
+
+  private func show(
+    _ fraction: Double, _ line: @autoclosure () -> String, step: AlignmentProgress.Step? = nil
+  ) {
     guard isShown else { return }
     state.withLock { state in
       let now = ContinuousClock.now
+      if state.step != step {
+        state.step = step
+        state.lastDrawn = nil
+        state.lastFraction = -1
+      }
       if Terminal.isInteractive {
-        if let last = state.lastDrawn, now - last < Self.interval, progress.fraction < 1 { return }
-        let line = Self.line(progress)
+        if let last = state.lastDrawn, now - last < Self.interval, fraction < 1 { return }
+        let line = line()
         let blank = String(repeating: " ", count: max(state.width - line.count, 0))
         Terminal.note("\r\(line)\(blank)", terminator: "")
         state.width = line.count
         state.lastDrawn = now
-      } else if progress.fraction - state.lastFraction >= Self.step {
-        Terminal.note(Self.line(progress))
-        state.lastFraction = progress.fraction
+      } else if fraction - state.lastFraction >= Self.step {
+        Terminal.note(line())
+        state.lastFraction = fraction
       }
     }
   }
@@ -56,5 +72,23 @@ final class ProgressBar: Sendable {
       parts.append("\(Clock.text(Double(left.components.seconds))) left")
     }
     return parts.joined(separator: ", ")
+  }
+
+  private static func line(_ progress: AlignmentProgress) -> String {
+    let percent = "\(Int((progress.fraction * 100).rounded(.down))) %"
+    guard let left = progress.timeLeft else { return percent }
+    return "\(percent), \(Clock.text(Double(left.components.seconds))) left"
+  }
+}
+
+extension AlignmentProgress.Step {
+  /// What is being done, for people.
+  fileprivate var name: String {
+    switch self {
+    case .speaking: "Speaking the text"
+    case .listening: "Listening to the recording"
+    case .comparing: "Comparing"
+    case .writing: "Writing"
+    }
   }
 }

@@ -15,7 +15,7 @@ struct HelpTests {
     ["article"],
     ["sentences"],
     ["phonemes"], ["speak"],
-    ["narrate"], ["play"], ["serve"], ["tls"], ["voices"], ["voices", "list"],
+    ["narrate"], ["align"], ["play"], ["serve"], ["tls"], ["voices"], ["voices", "list"],
     ["voices", "preview"],
     ["voices", "install"], ["voices", "connect"], ["voices", "remove"], ["completions"], ["people"],
     ["people", "list"],

@@ -132,9 +132,9 @@ actor NarrationWriter {
       let made = folder.url.appending(path: "timings")
       var file = try TimelineFile(made, narration, format: TimelineFormat(timings))
       try file.write()
-      try move(made, to: timings)
+      try OutputFile.move(made, to: timings)
     }
-    try move(encodedURL, to: output)
+    try OutputFile.move(encodedURL, to: output)
     try folder.remove()
     return NarrationReport(
       sampleCount: sampleCount, sentenceCount: sentenceCount, skippedCount: skippedCount)
@@ -147,26 +147,6 @@ actor NarrationWriter {
     for start in stride(from: 0, to: bytes.count, by: Self.encodedByteCount) {
       let slice = Array(bytes[start..<min(start + Self.encodedByteCount, bytes.count)])
       try encoded.write(encoder.encode(PCM16.samples(of: slice)))
-    }
-  }
-
-  /// Puts a finished file in its place, in one step where both are on one disk.
-  private func move(_ file: URL, to destination: URL) throws {
-    guard rename(file.path, destination.path) != 0 else {
-      try OutputFile.syncFolder(destination.deletingLastPathComponent())
-      return
-    }
-    guard errno == EXDEV else { throw NarrationError.file(destination.path, errno) }
-    do {
-      let near = destination.appendingPathExtension("new")
-      try? FileManager.default.removeItem(at: near)
-      try FileManager.default.copyItem(at: file, to: near)
-      guard rename(near.path, destination.path) == 0 else {
-        throw NarrationError.file(destination.path, errno)
-      }
-    } catch let error as CocoaError {
-      throw NarrationError.unwritable(
-        path: destination.path, reason: error.localizedDescription)
     }
   }
 }

@@ -10,8 +10,8 @@ extension FFmpeg {
   private static let formats = "wav,w64,flac,mp3,ogg,mov,aac,matroska"
   /// How much is taken at once.
   private static let chunk = 1 << 16
-  /// The longest sound of one file, in samples: 100 hours.
-  private static let longest = 100 * 3_600 * AudioFormat.sampleRate
+  /// The longest sound of one file, in samples.
+  private static let longest = RecordingFile.longest * AudioFormat.sampleRate
   /// It needs 100 MB, and an hour of sound takes it some seconds; what it writes to a file are messages.
   private static let limits = SandboxLimits(
     memoryByteCount: 4 << 30, processorSeconds: 3_600, outputByteCount: 1 << 20)
@@ -28,37 +28,73 @@ extension FFmpeg {
     _ file: URL, into value: Value,
     _ take: @escaping @Sendable (inout Value, _ bytes: [UInt8]) throws -> Void
   ) async throws -> Value {
+    try await unlessCancelled(file) { running in
+      var value = value
+      _ = try receive(file, running, saying: "error") { try take(&value, $0) }
+      return value
+    }
+  }
+
+  /// Decodes the beginning of a file.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: The length that the file states, in seconds; `nil` if it states none.
+  /// - Throws: ``RecordingError``; `CancellationError`.
+  func length(of file: URL) async throws -> Double? {
+    let said = try await unlessCancelled(file) { running in
+      try receive(file, running, saying: "info", seconds: Self.trial) { _ in }
+    }
+    guard let stated = said.firstMatch(of: /\n  Duration: (\d+):(\d\d):(\d\d\.\d+)/),
+      let hours = Double(stated.1), let minutes = Double(stated.2), let seconds = Double(stated.3)
+    else { return nil }
+    let length = hours * 3_600 + minutes * 60 + seconds
+    guard length <= Double(RecordingFile.longest) else {
+      throw RecordingError.tooLong(path: file.path)
+    }
+    return length
+  }
+
+  /// A second tells whether there is a decoder for the sound.
+  private static let trial = 1
+
+  /// Works on a file that is there; what fails because the task was cancelled is no fault of the file.
+  private func unlessCancelled<Value: Sendable>(
+    _ file: URL, _ work: @escaping @Sendable (Running) throws -> Value
+  ) async throws -> Value {
     // Its own words are less plain.
     guard FileManager.default.isReadableFile(atPath: file.path) else {
       throw RecordingError.unreadable(path: file.path)
     }
-    let decoded = try await onThread { running in
-      var value = value
-      try receive(file, running) { try take(&value, $0) }
+    do {
+      let value = try await onThread(work)
+      try Task.checkCancellation()
       return value
+    } catch {
+      try Task.checkCancellation()
+      throw error
     }
-    try Task.checkCancellation()
-    return decoded
   }
 
   /// Source: ffmpeg(1), ffmpeg-protocols(1), ffmpeg-formats(1).
-  private static func arguments(_ file: URL) -> [String] {
+  private static func arguments(_ file: URL, _ level: String, _ seconds: Int?) -> [String] {
     [
-      "-nostdin", "-hide_banner", "-v", "error", "-protocol_whitelist", "file,pipe",
+      "-nostdin", "-hide_banner", "-nostats", "-v", level, "-protocol_whitelist", "file,pipe",
       "-format_whitelist", formats, "-i", "file:\(file.path)", "-map", "0:a:0", "-vn", "-sn", "-dn",
-      "-ac", "1", "-ar", String(AudioFormat.sampleRate), "-f", "s16le", "pipe:1",
-    ]
+    ] + (seconds.map { ["-t", String($0)] } ?? [])
+      + ["-ac", "1", "-ar", String(AudioFormat.sampleRate), "-f", "s16le", "pipe:1"]
   }
 
+  /// Runs the program, and hands over the samples; returns what it has said.
   private func receive(
-    _ file: URL, _ running: Running, _ take: ([UInt8]) throws -> Void
-  ) throws {
+    _ file: URL, _ running: Running, saying level: String, seconds: Int? = nil,
+    _ take: ([UInt8]) throws -> Void
+  ) throws -> String {
     let (near, far) = try Self.connection()
     let messages = try UnnamedFile()
     let said = messages.handle.fileDescriptor
     let process = try running.begin {
       try ChildProcess(
-        program, Self.arguments(file), environment: environment,
+        program, Self.arguments(file, level, seconds), environment: environment,
         files: (said, far.fileDescriptor, said))
     }
     try far.close()
@@ -70,15 +106,18 @@ extension FFmpeg {
     if case .failure = taken { process.kill() }
     let ending = process.wait()
     let count = try taken.get()
-    guard ending == .exited(0) else {
-      let reason = Self.reason(try messages.text(limit: Self.messageByteCount))
+    let text = try messages.text(limit: Self.limits.outputByteCount)
+    guard ending == .exited(0), count > 0 else {
+      let isSilent = ending == .exited(0) || text.contains(Self.noSound)
+      let reason = isSilent ? "it has no sound" : Self.reason(text)
       throw RecordingError.undecodable(path: file.path, reason: reason)
     }
-    guard count > 0 else {
-      throw RecordingError.undecodable(path: file.path, reason: "it has no sound")
-    }
     guard count <= Self.longest else { throw RecordingError.tooLong(path: file.path) }
+    return text
   }
+
+  /// What the program says of a file without sound, such as a film without one.
+  private static let noSound = "Stream map '0:a:0' matches no streams"
 
   /// Reads until the program closes its end.
   private static func samples(

@@ -9,38 +9,35 @@ import Synchronization
 /// The narration is what the recording is compared with; nothing of its sound is in the file. Places are found by
 /// `Aligner`; words in a sentence are placed by the same comparison.
 public final class RecordingBinder: NarrationBinder {
-  private let files: [URL]
+  private let files: [RecordingFile]
   private let reader: String
   private let timings: URL?
   private let binder: any NarrationBinder
   private let ffmpeg: FFmpeg
-  private let progress: @Sendable (Double) -> Void
+  private let meter: AlignmentMeter
   private let found = Mutex<RecordingReport?>(nil)
 
   /// Makes a binder.
   ///
   /// - Parameters:
-  ///   - files: The recording, laid end to end.
+  ///   - files: The recording, laid end to end, as ``RecordingFile/checked(_:_:)`` has found it.
   ///   - reader: Who reads; empty if nobody says.
   ///   - timings: Where to write the times in the recording, if anywhere.
   ///   - binder: Makes the file.
   ///   - ffmpeg: The program that decodes; `nil` if it is not installed.
-  ///   - progress: Told the share of the text that is compared, 0...1, on no particular thread.
-  /// - Throws: ``RecordingError/noDecoder``, ``RecordingError/unreadable(path:)``.
+  ///   - meter: Told how far it is.
+  /// - Throws: ``RecordingError/noDecoder``.
   public init(
-    _ files: [URL], readBy reader: String, timings: URL?, by binder: any NarrationBinder,
-    _ ffmpeg: FFmpeg? = FFmpeg(), progress: @escaping @Sendable (Double) -> Void = { _ in }
+    _ files: [RecordingFile], readBy reader: String, timings: URL?, by binder: any NarrationBinder,
+    _ ffmpeg: FFmpeg? = FFmpeg(), meter: AlignmentMeter = AlignmentMeter { _ in }
   ) throws(RecordingError) {
     guard let ffmpeg else { throw .noDecoder }
-    if let missing = files.first(where: { !FileManager.default.isReadableFile(atPath: $0.path) }) {
-      throw .unreadable(path: missing.path)
-    }
     self.files = files
     self.reader = reader
     self.timings = timings
     self.binder = binder
     self.ffmpeg = ffmpeg
-    self.progress = progress
+    self.meter = meter
   }
 
   /// What was found, after ``bind(_:into:)``.
@@ -56,7 +53,7 @@ public final class RecordingBinder: NarrationBinder {
     let heard = try await listen()
     let known = try KnownText(narration)
     let places = try Aligner(reference: known.trace, recording: heard.trace)
-      .places(of: known.sentences.map(\.known), progress: progress)
+      .places(of: known.sentences.map(\.known)) { meter.show(.comparing, $0) }
     guard places.contains(where: { $0 != nil }) else { throw RecordingError.notOfThisBook }
     let text = AlignedText(known.sentences, places, sampleCount: heard.sampleCount)
     let folder = narration.folder.appending(path: "recording", directoryHint: .isDirectory)
@@ -69,7 +66,9 @@ public final class RecordingBinder: NarrationBinder {
     aligned.chapters = text.chapters.map { chapter in
       AudioChapter(title: narration.book[chapter.index].title ?? "", samples: chapter.samples)
     }
-    try await RecordingPieces(folder: folder, chapters: text.chapters).write(files, ffmpeg)
+    meter.show(.writing, 0)
+    try await RecordingPieces(folder: folder, chapters: text.chapters)
+      .write(files.map(\.url), ffmpeg)
     try await binder.bind(aligned, into: file)
     if let timings { try aligned.writeTimes(to: timings) }
     found.withLock { $0 = RecordingReport(known.sentences, places, seconds: heard.seconds) }
@@ -85,10 +84,16 @@ public final class RecordingBinder: NarrationBinder {
 
   private func listen() async throws -> Heard {
     var heard = Heard()
+    let total = files.reduce(0) { $0 + ($1.seconds ?? 0) }
+    let meter = meter
     for file in files {
-      heard = try await ffmpeg.decode(file, into: heard) { heard, bytes in
+      heard = try await ffmpeg.decode(file.url, into: heard) { heard, bytes in
+        let former = Int(heard.seconds)
         heard.trace.append(PCM16.samples(of: bytes))
         heard.sampleCount += bytes.count / 2
+        // Once for each second of sound; a file may state a wrong length, or none.
+        guard total > 0, Int(heard.seconds) > former else { return }
+        meter.show(.listening, min(heard.seconds / total, 1))
       }
     }
     heard.trace.finish()

@@ -9,12 +9,15 @@ import ReadingModel
 struct OverlayBinder: NarrationBinder {
   let book: Book
   let level: OverlayLevel
+  /// Told the share of the chapters that is written, 0...1, on no particular thread.
+  var progress: @Sendable (Double) -> Void = { _ in }
 
   func bind(_ narration: StoredNarration, into file: URL) async throws {
     // What an earlier call has begun is no ZIP archive to go on with.
     try? FileManager.default.removeItem(at: file)
     // Beside the file, in the narration's folder, which goes with everything in it.
-    let recording = StoredRecording(narration: narration, folder: file.deletingLastPathComponent())
+    let recording = StoredRecording(
+      narration: narration, folder: file.deletingLastPathComponent(), progress: progress)
     try await BookConversion.write(book, with: recording, marking: level, to: file)
   }
 }
@@ -24,12 +27,14 @@ private struct StoredRecording: BookRecording {
   let narration: StoredNarration
   /// Where the sound of the chapters is made.
   let folder: URL
+  let progress: @Sendable (Double) -> Void
 
   var narrator: String { narration.tags.narrator }
 
   func chapter(at index: Int) async throws -> RecordedChapter? {
     guard narration.book.indices.contains(index) else { return nil }
     let chapter = narration.book[index]
+    progress(Double(index) / Double(narration.book.count))
     var tags = AudioTags(
       title: chapter.title ?? "", artist: narration.tags.artist, narrator: narrator,
       album: narration.tags.title, language: narration.tags.language)

@@ -43,8 +43,8 @@ extension Command {
       let report = try await untilInterrupted {
         try await kit.align(
           book, with: files, readBy: call.options["reader"] ?? "", to: output, options,
-          timings: timings,
-          progress: { bar.show($0) })
+          timings: timings
+        ) { bar.show($0) }
       }
       bar.finish()
       try call.report(report, output)
