@@ -71,7 +71,7 @@ struct Services: Sendable {
       + searchRoutes
       + librarySearchRoutes
       + positionRoutes + readingSessionRoutes + statisticsRoutes + changeRoutes + markRoutes
-      + markFileRoutes + listeningRoutes + recordingRoutes + audiobookRoutes
+      + markFileRoutes + listeningRoutes + recordingRoutes + audiobookRoutes + addedRecordingRoutes
       + spokenTextRoutes
       + voiceRoutes + speechRoutes
       + replacementRoutes

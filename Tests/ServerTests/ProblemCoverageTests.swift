@@ -15,7 +15,6 @@ struct ProblemCoverageTests {
       "of the process that unpacks an archive; ArchiveFailure has its reason",
     "AudioCodecs.AudioCodecError": "only for memory that is not there; a defect",
     "AudioEngine.NarrationError": "of files that 'vorleser narrate' writes",
-    "AudioEngine.RecordingError": "of recordings that 'vorleser align' reads",
     "AudioEngine.Refusal": "of the program that encodes AAC; NarrationError has its reason",
     "Certificates.CertificateError": "ServerCertificateError wraps it",
     "ChapterBuilding.ChapterError": "the chapter is given as far as it can be, with a finding",

@@ -120,9 +120,9 @@ test("a browser is asked for the type of a format", () => {
   );
 });
 
-/** A player that hears an audiobook, and what is said. */
-async function listening() {
-  let list = LIST;
+/** A player that hears the audiobook "b", and what is said. */
+async function listening(all = LIST) {
+  let list = all;
   const audiobooks = await loaded({ list: async () => ({ audiobooks: list }) });
   const player = Object.assign(new EventTarget(), {
     voice: "audiobook:b",
@@ -180,4 +180,32 @@ test("other rules are heard at once, by the voice", async () => {
   player.useRules("r1");
   await settled();
   assert.equal(player.voice, "audiobook:b");
+});
+
+test("a recording that somebody has added is a voice of its own, and stands for none of ours", async () => {
+  const recording = { files: ["1.mp3"], reader: "Ada" };
+  const list = async () => ({
+    audiobooks: [audiobook({ id: "r", recording }), audiobook({ id: "m", voice: "bella" })],
+  });
+  const audiobooks = await loaded({ list });
+  assert.equal(audiobooks.added, "audiobook:r");
+  // It was compared with that voice, and does not sound like it.
+  assert.equal(audiobooks.usual("heart", "r1"), null);
+  assert.deepEqual(
+    ["audiobook:r", "audiobook:m", "heart"].map((voice) => audiobooks.speakerOf(voice)),
+    [null, "bella", null],
+  );
+  assert.deepEqual(
+    ["audiobook:r", "audiobook:m", null].map((voice) => audiobooks.isAdded(voice)),
+    [true, false, false],
+  );
+  assert.equal((await loaded()).added, null);
+});
+
+test("a recording is heard on when the rules for reading aloud change", async () => {
+  const recording = { files: ["1.mp3"], reader: "" };
+  const { player, told } = await listening([audiobook({ id: "b", recording })]);
+  player.useRules("r2");
+  await settled();
+  assert.deepEqual([player.voice, told], ["audiobook:b", []]);
 });

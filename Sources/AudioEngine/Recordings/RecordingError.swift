@@ -1,5 +1,5 @@
 /// Why a recording can't be laid beside a book.
-public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum RecordingError: Error, Hashable, Sendable, Codable, CustomStringConvertible {
   /// The program that decodes sound is not installed.
   case noDecoder
   /// The file is missing, or nobody may read it.
@@ -12,6 +12,22 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLong(path: String)
   /// No sentence of the book is in the recording.
   case notOfThisBook
+
+  /// The same error with another name for its file.
+  ///
+  /// - Parameter name: Takes the path, and says how people know the file.
+  /// - Returns: The error.
+  public func named(_ name: (_ path: String) -> String) -> RecordingError {
+    switch self {
+    case .unreadable(let path): .unreadable(path: name(path))
+    case .undecodable(let path, let reason):
+      // The program's own words may begin with the path.
+      .undecodable(
+        path: name(path), reason: reason.replacing("file:\(path): ", with: ""))
+    case .tooLong(let path): .tooLong(path: name(path))
+    case .noDecoder, .decoderStuck, .notOfThisBook: self
+    }
+  }
 
   /// One sentence for people.
   public var description: String {

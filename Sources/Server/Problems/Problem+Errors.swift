@@ -64,6 +64,8 @@ extension Problem {
     case let error as BookOpenError: self.init(Self.type(of: error), error.description)
     case let error as CalibreError: self.init(.notABook, error.description)
     case let error as AudiobookError: self.init(audiobook: error)
+    case RecordingError.noDecoder: self.init(.notPossible, "\(RecordingError.noDecoder)")
+    case let error as RecordingError: self.init(.notARecording, error.description.withoutFolders)
     case let error as RecognitionError: self.init(.notPossible, error.description)
     case let error as VoiceOfferError: self = .badRequest(error.description)
     case VoiceInstallError.noSuchVoice(let name):

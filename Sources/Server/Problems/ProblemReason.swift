@@ -42,6 +42,7 @@ struct ProblemReason: Hashable, Sendable {
     case let error as SiteRuleError: self.init(siteRule: error)
     case QueueRefusal.tooMany: self.init("too-many", ["limit": String(QueueRefusal.bookLimit)])
     case AudiobookError.tooMany: self.init("too-many", ["limit": String(AudiobookError.limit)])
+    case let error as RecordingError: self.init(recording: error)
     case VoiceOfferError.tooMany: self.init("too-many", ["limit": String(VoiceInstallations.limit)])
     case let error as ArticleError: self.init(error.code, error.values)
     case let error as FeedError: self.init(error.code, error.values)
@@ -69,6 +70,17 @@ struct ProblemReason: Hashable, Sendable {
     case .server(let failure): self.init(failure.kind.rawValue, failure.values)
     case .secret: self.init("secret")
     case .noSuchDestination, .noBackup: return nil
+    }
+  }
+
+  private init(recording error: RecordingError) {
+    switch error {
+    case .noDecoder: self.init("no-decoder")
+    case .unreadable(let file): self.init("unreadable", ["file": file.withoutFolders])
+    case .undecodable(let file, _): self.init("no-sound", ["file": file.withoutFolders])
+    case .decoderStuck: self.init("decoder-stuck")
+    case .tooLong(let file): self.init("too-long", ["file": file.withoutFolders])
+    case .notOfThisBook: self.init("other-book")
     }
   }
 

@@ -25,6 +25,7 @@ enum ProblemType: String, Sendable, CaseIterable {
   case notABook = "not-a-book"
   case passwordNeeded = "password-needed"
   case notADictionary = "not-a-dictionary"
+  case notARecording = "not-a-recording"
   case notFetched = "not-fetched"
   case noArticle = "no-article"
   case noFeed = "no-feed"
@@ -54,7 +55,8 @@ enum ProblemType: String, Sendable, CaseIterable {
       409
     case .missingFile, .badCode, .beginAgain: 410
     case .tooLarge: 413
-    case .notABook, .passwordNeeded, .notADictionary, .notFetched, .noArticle, .noFeed, .refused,
+    case .notABook, .passwordNeeded, .notADictionary, .notARecording, .notFetched, .noArticle,
+      .noFeed, .refused,
       .destination,
       .badRule,
       .nothingToSay,
@@ -96,6 +98,7 @@ enum ProblemType: String, Sendable, CaseIterable {
     case .notABook: "Not a book"
     case .passwordNeeded: "Password needed"
     case .notADictionary: "Not a dictionary"
+    case .notARecording: "Not a recording of the book"
     case .notFetched: "Page can't be fetched"
     case .noArticle: "No article found"
     case .noFeed: "No feed found"

@@ -1,5 +1,8 @@
+import AudioEngine
 import BookParser
+import Foundation
 import HTTPServer
+import MediaHeaders
 import ReadingModel
 import Storage
 import VorleserKit
@@ -12,12 +15,14 @@ extension Services {
         let all = await library.uploads.uploads(of: call.person)
         return .json(UploadsShape(uploads: all.map { UploadShape($0) }))
       },
-      Route("POST", "/api/uploads", query: ["name", "length"], needs: .person) { call in
+      Route("POST", "/api/uploads", query: ["name", "length", "for"], needs: .person) { call in
         let name = try UploadName.cleaned(call.value("name"))
         let length = try call.number("length")
         guard length > 0 else { throw Problem(BookOpenError.empty) }
         try uploads.check(length, folder: kit.data.url)
-        let upload = try await library.uploads.begin(name, byteCount: length, by: call.person)
+        let purpose = try call.purpose
+        let upload = try await library.uploads.begin(
+          name, byteCount: length, by: call.person, for: purpose)
         return .json(UploadShape(upload), status: 201)
       },
       Route("GET", "/api/uploads/{upload}", needs: .person) { call in
@@ -87,14 +92,27 @@ extension Services {
   /// Refuses a film at its beginning, not when all of it has come.
   private func look(at upload: UnfinishedUpload, _ call: Call) async throws {
     let beginning = try await library.uploads.beginning(of: upload.id)
-    if Library.isFolder(beginning) { return }
     do {
+      if upload.purpose == .recording { return try Self.checkSound(beginning, upload) }
+      if Library.isFolder(beginning) { return }
       try BookParser.check(beginning, formats: kit.formats)
     } catch {
       try await library.uploads.remove(upload.id, of: call.person)
       throw error
     }
   }
+
+  /// Refuses a picture or a text that was taken for a sound.
+  private static func checkSound(_ file: URL, _ upload: UnfinishedUpload) throws {
+    let handle = try FileHandle(forReadingFrom: file)
+    defer { try? handle.close() }
+    let start = try handle.read(upToCount: soundHead) ?? Data()
+    guard SoundKind.type(of: [UInt8](start)) == nil else { return }
+    throw RecordingError.undecodable(path: upload.name, reason: "it is no sound")
+  }
+
+  /// The bytes that tell the kind of a sound.
+  private static let soundHead = 64
 
   /// Adds the books of a folder that has arrived as a tar file.
   private func addFolder(_ call: Call) async throws -> ArchiveImport {
@@ -182,4 +200,15 @@ extension Services {
 extension Call {
   /// The upload that the path names.
   fileprivate var upload: String { values["upload"] ?? "" }
+
+  /// What an announced file is for.
+  fileprivate var purpose: UploadPurpose {
+    get throws(Problem) {
+      guard let name = value("for") else { return .book }
+      guard let purpose = UploadPurpose(rawValue: name) else {
+        throw Problem.badRequest("'for' takes book or recording.")
+      }
+      return purpose
+    }
+  }
 }

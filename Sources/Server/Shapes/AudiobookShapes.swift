@@ -16,11 +16,15 @@ struct AudiobookShape: Codable, Sendable {
   @Null var secondsLeft: Double?
   @Null var byteCount: Int?
   var skipped: Int
+  /// The recording that is laid beside the text, if no voice reads.
+  @Null var recording: AddedRecordingShape?
   /// The key of the rules by which it was read, if it can be played in the reader.
   @Null var rules: String?
   /// Until when a link leads to it.
   @Null var sharedUntil: String?
   @Null var problem: String?
+  /// The problem, where a page can say it in its own language.
+  @Null var failure: ProblemShape?
   var created: String
 
   init(_ audiobook: Audiobook) {
@@ -36,10 +40,23 @@ struct AudiobookShape: Codable, Sendable {
     secondsLeft = audiobook.secondsLeft
     byteCount = audiobook.byteCount
     skipped = audiobook.skippedCount
+    recording = audiobook.recording.map(AddedRecordingShape.init)
     rules = audiobook.isPlayable ? audiobook.rules : nil
     sharedUntil = audiobook.openLink.map { TimeText.text($0.expires) }
     problem = audiobook.problem?.withoutFolders
+    failure = audiobook.refusal.map { Problem($0).shape }
     created = TimeText.text(audiobook.created)
+  }
+}
+
+/// A recording in files of its own that a person has added to a book.
+struct AddedRecordingShape: Codable, Sendable {
+  var files: [String]
+  var reader: String
+
+  init(_ recording: AddedRecording) {
+    files = recording.files
+    reader = recording.reader
   }
 }
 
@@ -48,10 +65,13 @@ struct AudiobooksShape: Codable, Sendable {
   var audiobooks: [AudiobookShape]
   /// What this machine can write.
   var formats: [String]
+  /// Whether it can read recordings.
+  var recordings: Bool
 
   init(_ all: [Audiobook]) {
     audiobooks = all.map { AudiobookShape($0) }
     formats = AudiobookFormat.available.map(\.rawValue)
+    recordings = Audiobooks.readsRecordings
   }
 }
 
@@ -62,6 +82,14 @@ struct AudiobookRequest: RequestShape {
   var voice: String?
   var format: String?
   var level: String?
+}
+
+/// Body of `POST /api/books/{id}/recordings`.
+struct AddedRecordingRequest: RequestShape {
+  static let fields = ["uploads", "reader"]
+
+  var uploads: [String]
+  var reader: String?
 }
 
 /// Body of `PUT /api/audiobooks/{audiobook}/link`.

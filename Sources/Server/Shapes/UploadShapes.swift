@@ -9,6 +9,8 @@ struct UploadShape: Codable, Sendable {
   var byteCount: Int
   var received: Int
   var updated: String
+  /// `book` or `recording`.
+  var `for`: String
 
   init(_ upload: UnfinishedUpload) {
     id = upload.id
@@ -16,6 +18,7 @@ struct UploadShape: Codable, Sendable {
     byteCount = upload.byteCount
     received = upload.received
     updated = TimeText.text(upload.updated)
+    `for` = upload.purpose.rawValue
   }
 }
 

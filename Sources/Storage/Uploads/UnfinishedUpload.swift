@@ -1,4 +1,13 @@
 public import Foundation
+import ReadingModel
+
+/// What a file that arrives in pieces is for.
+public enum UploadPurpose: String, Hashable, Sendable, Codable, CaseIterable {
+  /// To be added to the library.
+  case book
+  /// To be laid beside a book of the library, as one of several sounds.
+  case recording
+}
 
 /// A file that arrives in pieces.
 public struct UnfinishedUpload: Hashable, Sendable, Codable {
@@ -14,6 +23,24 @@ public struct UnfinishedUpload: Hashable, Sendable, Codable {
   public internal(set) var updated: Date
   /// The number of the person who sends it.
   let person: Int
+  /// `nil` in the records of older versions.
+  private let use: UploadPurpose?
+
+  init(
+    id: String, name: String, byteCount: Int, by person: PersonID, at time: Date,
+    for purpose: UploadPurpose
+  ) {
+    self.id = id
+    self.name = name
+    self.byteCount = byteCount
+    self.person = person.number
+    received = 0
+    updated = time
+    use = purpose
+  }
+
+  /// What it is for.
+  public var purpose: UploadPurpose { use ?? .book }
 
   /// Whether all of it has arrived.
   public var isComplete: Bool { received == byteCount }

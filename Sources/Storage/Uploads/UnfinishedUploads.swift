@@ -7,10 +7,14 @@ public import ReadingModel
 /// Each has a folder in `uploads` of the data folder: the file as far as it has arrived, and a record. A piece counts
 /// when its bytes and the record are on the disk, so that a crash costs no more than the piece that is under way.
 public actor UnfinishedUploads {
-  /// The most unfinished uploads of all people.
+  /// The most unfinished uploads of books of all people.
   public static let limit = 32
-  /// The most of one person, whose page sends two at once.
+  /// The most books of one person, whose page sends two at once.
   public static let personLimit = 8
+  /// The most sounds of one person: a recording comes file by file, and the longest of LibriVox have some hundred.
+  public static let soundLimit = 500
+  /// The most sounds of all people.
+  public static let allSoundsLimit = 2000
   /// How long an upload waits for its next piece: a machine may be away over a holiday.
   public static let lifetime: TimeInterval = 14 * 24 * 3600
 
@@ -55,20 +59,24 @@ public actor UnfinishedUploads {
   ///   - name: The name of the file for people.
   ///   - byteCount: Its size, at least 1.
   ///   - person: The person who sends it.
+  ///   - purpose: What it is for; books and sounds have limits of their own.
   /// - Returns: The upload, of which nothing has arrived.
   /// - Throws: ``UploadError/tooMany(limit:)``; ``StorageError``.
-  public func begin(_ name: String, byteCount: Int, by person: PersonID) throws -> UnfinishedUpload
-  {
+  public func begin(
+    _ name: String, byteCount: Int, by person: PersonID, for purpose: UploadPurpose = .book
+  ) throws -> UnfinishedUpload {
     sweep()
-    let present = all()
-    guard present.count < Self.limit else { throw UploadError.tooMany(limit: Self.limit) }
-    guard present.count(where: { $0.person == person.number }) < Self.personLimit else {
-      throw UploadError.tooMany(limit: Self.personLimit)
+    let present = all().filter { $0.purpose == purpose }
+    let (limit, own) =
+      purpose == .book
+      ? (Self.limit, Self.personLimit) : (Self.allSoundsLimit, Self.soundLimit)
+    guard present.count < limit else { throw UploadError.tooMany(limit: limit) }
+    guard present.count(where: { $0.person == person.number }) < own else {
+      throw UploadError.tooMany(limit: own)
     }
     let id = UUID().uuidString.replacing("-", with: "").lowercased()
     let upload = UnfinishedUpload(
-      id: id, name: name, byteCount: byteCount, received: 0, updated: now(),
-      person: person.number)
+      id: id, name: name, byteCount: byteCount, by: person, at: now(), for: purpose)
     try files.makeFolder(place(of: id))
     let descriptor = open(file(of: upload).path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure("making a file") }

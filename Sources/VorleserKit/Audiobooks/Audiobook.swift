@@ -1,8 +1,17 @@
+public import AudioEngine
 public import Foundation
 public import Publishing
 public import ReadingModel
 
-/// A book that is read to an audio file for a person, or was.
+/// A recording in files of its own that a person has added to a book.
+public struct AddedRecording: Hashable, Sendable, Codable {
+  /// The names of its files, in the order of the text.
+  public let files: [String]
+  /// Who reads; empty if nobody says.
+  public let reader: String
+}
+
+/// A book that is read to an audio file for a person, or was; or a recording that is laid beside its text.
 public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
   /// How far it is.
   public enum State: String, Hashable, Sendable, Codable, CaseIterable {
@@ -26,12 +35,14 @@ public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
   public let title: String
   /// Whose it is.
   public let person: PersonID
-  /// The voice that reads.
+  /// The voice that reads; of a recording, the one that it is compared with.
   public let voice: String
   /// What is written.
   public let format: AudiobookFormat
   /// What readers mark while an EPUB is played; `nil` for sentences, and other formats.
   public let level: OverlayLevel?
+  /// The recording that is laid beside the text; `nil` if the voice reads.
+  public let recording: AddedRecording?
   /// When it was asked for.
   public let created: Date
   /// How far it is.
@@ -44,7 +55,7 @@ public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var secondsLeft: Double?
   /// The length of the file, when it is there.
   public internal(set) var byteCount: Int?
-  /// How many sentences could not be spoken.
+  /// How many sentences could not be spoken, or are not in the recording.
   public internal(set) var skippedCount = 0
   /// The key of the rules by which it was read; `nil` before it is done, and for one that keeps no times.
   public internal(set) var rules: String?
@@ -52,6 +63,8 @@ public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
   public internal(set) var link: AudiobookLink?
   /// Why it has failed, or could not be put into the folder of audiobooks, one sentence for people.
   public internal(set) var problem: String?
+  /// Why a recording could not be laid beside the text, if that is why it has failed.
+  public internal(set) var refusal: RecordingError?
 
   /// The link by which others get it now.
   public var openLink: AudiobookLink? { link.flatMap { $0.expires > Date() ? $0 : nil } }
@@ -61,7 +74,7 @@ public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
 
   init(
     book: LibraryBook, voice: String, format: AudiobookFormat, level: OverlayLevel?,
-    for person: PersonID
+    recording: AddedRecording? = nil, for person: PersonID
   ) {
     id = UUID().uuidString.lowercased()
     self.book = book.id
@@ -70,6 +83,7 @@ public struct Audiobook: Hashable, Sendable, Codable, Identifiable {
     self.voice = voice
     self.format = format
     self.level = format == .epub ? level : nil
+    self.recording = recording
     created = Date()
   }
 }

@@ -25,6 +25,40 @@ struct AudiobookFolder {
     try JSONEncoder().encode(texts).write(to: textsFile(id), options: .atomic)
   }
 
+  /// The files of a recording, in the order of the text, until it is laid beside it.
+  func recordingFiles(_ audiobook: Audiobook) -> [URL] {
+    let names = audiobook.recording?.files ?? []
+    return names.enumerated().map { index, name in
+      let ending = (name as NSString).pathExtension
+      let place = recordingFolder(audiobook.id).appending(path: "\(index + 1)")
+      return ending.isEmpty ? place : place.appendingPathExtension(ending)
+    }
+  }
+
+  /// Takes the files of a recording; on the same file system they take no further room.
+  func takeRecording(_ files: [URL], of audiobook: Audiobook) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(
+      at: recordingFolder(audiobook.id), withIntermediateDirectories: true)
+    for (file, place) in zip(files, recordingFiles(audiobook)) {
+      do {
+        try manager.linkItem(at: file, to: place)
+      } catch {
+        try manager.copyItem(at: file, to: place)
+      }
+    }
+  }
+
+  /// Removes the files of a recording, which is in the audiobook by now.
+  func removeRecording(_ id: String) {
+    // What can't be removed goes with the audiobook.
+    try? FileManager.default.removeItem(at: recordingFolder(id))
+  }
+
+  private func recordingFolder(_ id: String) -> URL {
+    folder(id).appending(path: "recording", directoryHint: .isDirectory)
+  }
+
   private func textsFile(_ id: String) -> URL { folder(id).appending(path: "texts.json") }
 
   private func description(_ id: String) -> URL { folder(id).appending(path: "audiobook.json") }

@@ -21,7 +21,8 @@ extension Audiobooks {
       try place.prepare()
       try await place.take(folder.file(audiobook))
       let voices = await library.kit.voices
-      let narrator = voices.first { $0.id == audiobook.voice }?.name ?? audiobook.voice
+      let voice = voices.first { $0.id == audiobook.voice }?.name ?? audiobook.voice
+      let narrator = audiobook.recording?.reader ?? voice
       try await place.describe(book, readBy: narrator)
       return nil
     } catch {

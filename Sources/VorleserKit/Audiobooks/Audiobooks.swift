@@ -98,9 +98,7 @@ public actor Audiobooks {
     let audiobook = Audiobook(
       book: book, voice: chosen, format: format, level: level, for: person)
     try await stored { try folder.store(audiobook) }
-    all.append(audiobook)
-    listeners.tell(audiobook)
-    next()
+    append(audiobook)
     return audiobook
   }
 
@@ -125,6 +123,7 @@ public actor Audiobooks {
       change(id) {
         $0.state = .waiting
         $0.problem = nil
+        $0.refusal = nil
       }
     }
     next()
@@ -152,6 +151,13 @@ public actor Audiobooks {
 
   // MARK: Work
 
+  /// Takes an audiobook that is stored into the queue.
+  func append(_ audiobook: Audiobook) {
+    all.append(audiobook)
+    listeners.tell(audiobook)
+    next()
+  }
+
   private func next() {
     guard work == nil, !isClosed, let audiobook = all.first(where: { $0.state == .waiting }) else {
       return
@@ -164,17 +170,22 @@ public actor Audiobooks {
   private func read(_ audiobook: Audiobook) async {
     let id = audiobook.id
     do {
-      let (report, rules, problem) = try await narrate(audiobook)
+      let made =
+        if let recording = audiobook.recording {
+          try await align(audiobook, recording)
+        } else {
+          try await narrate(audiobook)
+        }
       change(id) { done in
         done.state = .done
         done.fraction = 1
         done.secondsLeft = nil
-        done.seconds = report.duration / .seconds(1)
-        done.skippedCount = report.skippedCount
+        done.seconds = made.seconds
+        done.skippedCount = made.skippedCount
         let values = try? folder.file(audiobook).resourceValues(forKeys: [.fileSizeKey])
         done.byteCount = values?.fileSize
-        done.rules = rules
-        done.problem = problem
+        done.rules = made.rules
+        done.problem = made.problem
       }
     } catch is CancellationError {
       // Whoever has cancelled it has said what it is now; the end of the program leaves it working.
@@ -183,20 +194,21 @@ public actor Audiobooks {
         guard $0.state == .working else { return }
         $0.state = .failed
         $0.problem = String(describing: error)
+        $0.refusal = error as? RecordingError
       }
     }
     work = nil
     next()
   }
 
-  func show(_ progress: NarrationProgress, of id: String) {
+  func show(_ fraction: Double, seconds: Double, left: Duration?, of id: String) {
     guard work?.id == id else { return }
     change(id, isStored: false) {
       // Reports come from several tasks, in any order.
-      guard progress.fraction >= $0.fraction else { return }
-      $0.fraction = progress.fraction
-      $0.seconds = progress.audio / .seconds(1)
-      $0.secondsLeft = progress.timeLeft.map { $0 / .seconds(1) }
+      guard fraction >= $0.fraction else { return }
+      $0.fraction = fraction
+      $0.seconds = seconds
+      $0.secondsLeft = left.map { $0 / .seconds(1) }
     }
   }
 

@@ -12,6 +12,8 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent.parent
 
+EXECUTABLE = os.environ.get("VORLESER", str(ROOT / ".build/release/vorleser"))
+
 START = 60
 """Seconds within which the program must say its address; a loaded machine is slow."""
 
@@ -40,10 +42,15 @@ class Program:
     def address(self):
         return f"http://127.0.0.1:{self.port}"
 
+    def run(self, *arguments):
+        """Runs another command of the program to its end, with the same data folder."""
+        command = [EXECUTABLE, *arguments, "--home", str(self.home)]
+        subprocess.run(command, check=True, stdin=subprocess.DEVNULL, capture_output=True, env=self.environment)
+
     def start(self):
         """Starts it, on the port that it had before, and waits for its address."""
         command = [
-            os.environ.get("VORLESER", str(ROOT / ".build/release/vorleser")),
+            EXECUTABLE,
             "serve",
             "--port",
             str(self.port),

@@ -6,7 +6,10 @@ import { call, json } from "./request.js";
 
 /** @typedef {import("../model/types.js").Audiobook} Audiobook */
 
-/** @returns {Promise<{audiobooks: Audiobook[], formats: import("../model/types.js").AudiobookFormat[]}>} */
+/**
+ * `recordings`: whether the server can read recordings.
+ * @returns {Promise<{audiobooks: Audiobook[], formats: import("../model/types.js").AudiobookFormat[], recordings: boolean}>}
+ */
 export const audiobooks = () => call("/api/audiobooks");
 
 /**

@@ -24,9 +24,29 @@ export const comesInPieces = (file) => file.size > AT_ONCE_LIMIT;
  * @returns {Promise<any>} the book; of a folder, what became of its books
  */
 export async function uploadInPieces(file, name, purpose, options) {
-  const { signal, progress, resumption = { id: null } } = options;
+  const { signal, resumption = { id: null } } = options;
+  const id = await sendInPieces(file, name, "book", { ...options, resumption });
+  try {
+    const made = await call(purpose(id), { method: "POST", signal, headers: passwordHeader(options) });
+    resumption.id = null;
+    return made;
+  } catch (error) {
+    if (signal?.aborted) giveUp(id);
+    throw error;
+  }
+}
+
+/**
+ * Sends all of a file.
+ * @param {Blob} file
+ * @param {string} name
+ * @param {"book" | "recording"} purpose
+ * @param {{signal?: AbortSignal, progress?: (fraction: number) => void, resumption: Resumption}} options
+ * @returns {Promise<string>} the upload's id
+ */
+export async function sendInPieces(file, name, purpose, { signal, progress, resumption }) {
   const isNew = !(await isKnown(resumption.id, signal));
-  const id = isNew ? await announce(file, name, signal) : (resumption.id ?? "");
+  const id = isNew ? await announce(file, name, purpose, signal) : (resumption.id ?? "");
   resumption.id = id;
   const path = `/api/uploads/${id}`;
   try {
@@ -51,15 +71,26 @@ export async function uploadInPieces(file, name, purpose, options) {
       isNew,
     );
     progress?.(1);
-    const made = await call(purpose(id), { method: "POST", signal, headers: passwordHeader(options) });
-    resumption.id = null;
-    return made;
+    return id;
   } catch (error) {
-    // Given up; where this does not arrive, the server forgets the upload after some days.
-    if (signal?.aborted) call(path, { method: "DELETE" }).catch(() => {});
+    if (signal?.aborted) giveUp(id);
     throw error;
   }
 }
+
+/**
+ * Where this does not arrive, the server forgets the upload after some days.
+ * @param {string} id
+ */
+function giveUp(id) {
+  call(`/api/uploads/${id}`, { method: "DELETE" }).catch(() => {});
+}
+
+/**
+ * Those of the person that have begun.
+ * @returns {Promise<{id: string, name: string, byteCount: number, received: number, for: "book" | "recording"}[]>}
+ */
+export const unfinishedUploads = async () => (await call("/api/uploads")).uploads;
 
 /**
  * What of a text can be read before all of it is there; no `html` for a format that has to be whole.
@@ -71,9 +102,15 @@ export function uploadPassage(id, byte) {
   return call(`/api/uploads/${id}/passage?byte=${byte}`);
 }
 
-/** @param {Blob} file @param {string} name @param {AbortSignal} [signal] @returns {Promise<string>} the upload's id */
-async function announce(file, name, signal) {
-  const parameters = new URLSearchParams({ name, length: String(file.size) });
+/**
+ * @param {Blob} file
+ * @param {string} name
+ * @param {"book" | "recording"} purpose
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<string>} the upload's id
+ */
+async function announce(file, name, purpose, signal) {
+  const parameters = new URLSearchParams({ name, length: String(file.size), for: purpose });
   return (await call(`/api/uploads?${parameters}`, { method: "POST", signal })).id;
 }
 

@@ -14,6 +14,7 @@ import { sentenceOf } from "../ui/problem.js";
 import { openAudiobookLink } from "./audiobook-link.js";
 import { audiobookRow } from "./audiobook-row.js";
 import { formatChoice } from "./format-choice.js";
+import { openAddRecording } from "./recording-dialog.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("../model/types.js").Audiobook} Audiobook */
@@ -43,6 +44,10 @@ class AudiobookDialog {
   /** @type {{value: () => import("../model/types.js").AudiobookFormat} | null} */
   #formats = null;
   #start = button(words.make, { kind: "primary", type: "submit", disabled: true });
+  #add = button(texts.recordings.open, {
+    hidden: true,
+    onclick: () => openAddRecording(this.#book, (added) => this.#show(added)),
+  });
   /** @type {string | null} */
   #chosen = null;
 
@@ -59,7 +64,7 @@ class AudiobookDialog {
       this.#wordChoice,
       this.#voice,
       this.#problem,
-      h("div", { class: "dialog-foot" }, this.#start),
+      h("div", { class: "dialog-foot" }, this.#add, this.#start),
     );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -79,7 +84,8 @@ class AudiobookDialog {
 
   async #load() {
     // Rows name the voices.
-    const [{ audiobooks, formats }] = await Promise.all([api.audiobooks(), this.#voices.load()]);
+    const [{ audiobooks, formats, recordings }] = await Promise.all([api.audiobooks(), this.#voices.load()]);
+    this.#add.hidden = !recordings;
     if (!this.#formats) this.#offer(FORMATS.filter((format) => formats.includes(format)));
     this.#replace(audiobooks);
   }

@@ -2,10 +2,12 @@
 // One audiobook in the dialog: what it is, how far it is, and what can be done with it.
 
 import { audiobookAddress } from "../api/audiobooks.js";
+import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
+import { sentenceOf } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
 
 /** @typedef {import("../model/types.js").Audiobook} Audiobook */
@@ -40,11 +42,11 @@ export function audiobookRow(voices, actions) {
   );
   /** @param {Audiobook} audiobook */
   const show = (audiobook) => {
-    const { id, format, voice, fraction, sharedUntil } = audiobook;
+    const { id, fraction, sharedUntil } = audiobook;
     shown = audiobook;
-    name.textContent = words.name(words.formats[format].name, voices.nameOf(voice));
+    name.textContent = nameOf(audiobook, voices);
     state.textContent = [
-      words.state(audiobook),
+      stateOf(audiobook),
       sharedUntil && words.sharedUntil(sharedUntil),
       audiobook.state === "done" && audiobook.problem,
     ]
@@ -59,4 +61,18 @@ export function audiobookRow(voices, actions) {
     save.href = audiobookAddress(id);
   };
   return { element, show };
+}
+
+/** @param {Audiobook} audiobook @param {import("../player/voices.js").Voices} voices */
+function nameOf({ recording, format, voice }, voices) {
+  if (recording) return texts.recordings.by(recording.reader);
+  return words.name(words.formats[format].name, voices.nameOf(voice));
+}
+
+/** @param {Audiobook} audiobook */
+function stateOf(audiobook) {
+  const { state, recording, failure, fraction, secondsLeft } = audiobook;
+  if (state === "failed" && failure) return sentenceOf(new Problem(failure));
+  if (state === "working" && recording) return texts.recordings.working(fraction, secondsLeft);
+  return words.state(audiobook);
 }

@@ -33,11 +33,17 @@ function take({ files, folders, leftOut }) {
 
 /**
  * Asks for files.
- * @param {{folder?: boolean, multiple?: boolean, then?: (files: File[]) => void}} [options]
+ * @param {{folder?: boolean, multiple?: boolean, accept?: string, then?: (files: File[]) => void}} [options]
  */
 export function chooseFiles(options = {}) {
-  const { folder = false, multiple = true, then } = options;
-  const field = h("input", { type: "file", hidden: true, multiple: multiple || folder, webkitdirectory: folder });
+  const { folder = false, multiple = true, accept = "", then } = options;
+  const field = h("input", {
+    type: "file",
+    hidden: true,
+    multiple: multiple || folder,
+    webkitdirectory: folder,
+    accept,
+  });
   const forget = () => field.remove();
   field.addEventListener("change", () => {
     const files = [...(field.files ?? [])];
@@ -47,7 +53,8 @@ export function chooseFiles(options = {}) {
     else take(gatherFiles(files));
   });
   field.addEventListener("cancel", forget);
-  document.body.append(field);
+  // An open dialog makes everything outside of it inert.
+  (document.querySelector("dialog:modal") ?? document.body).append(field);
   field.click();
 }
 

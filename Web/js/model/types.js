@@ -103,8 +103,10 @@
  * @typedef {"mp3" | "m4b" | "epub" | "opus" | "flac" | "wav"} AudiobookFormat
  * @typedef {{id: string, book: number, title: string, voice: string, format: AudiobookFormat, level: "sentence" | "word" | null,
  *   state: "waiting" | "working" | "paused" | "done" | "failed", fraction: number, seconds: number, secondsLeft: number | null,
- *   byteCount: number | null, skipped: number, rules: string | null, sharedUntil: string | null, problem: string | null, created: string}} Audiobook `rules`: the key of
- *   those by which it was read, once it can be played in the reader
+ *   byteCount: number | null, skipped: number, recording: AddedRecording | null, rules: string | null, sharedUntil: string | null,
+ *   problem: string | null, failure: ProblemDocument | null, created: string}} Audiobook `rules`: the key of those by which it was read, once it
+ *   can be played in the reader; `failure`: the problem, where it can be said in the reader's language
+ * @typedef {{files: string[], reader: string}} AddedRecording in files of its own, that a person has added; `reader` is empty if nobody says
  * @typedef {{languages: string[], state: "waiting" | "working" | "failed", done: number, pages: number,
  *   problem: string | null}} RecognitionWork
  * @typedef {{pages: number, wordless: number, languages: string[] | null, suggested: string[], available: string[] | null,

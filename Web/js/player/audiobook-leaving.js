@@ -41,6 +41,8 @@ export function leaveAudiobooks({ player, audiobooks, recorded }, signal) {
       // Somebody may have chosen one that was made by other rules; it is left when they change after that.
       const isChange = rules !== null && rules !== player.rules;
       ({ rules } = player);
+      // Rules for reading aloud change nothing in what a person has read.
+      if (audiobooks.isAdded(player.voice)) return;
       if (isChange && isAudiobook() && audiobooks.of(player.voice)?.rules !== rules) leave("rules");
     },
     { signal },

@@ -96,8 +96,34 @@ export class AudiobookVoices extends EventTarget {
    * @returns {string | null} its name as a voice
    */
   usual(voice, rules) {
-    const found = this.all.find((audiobook) => audiobook.voice === voice && audiobook.rules === rules);
+    const found = this.all.find(
+      (audiobook) => !audiobook.recording && audiobook.voice === voice && audiobook.rules === rules,
+    );
     return found ? voiceOfAudiobook(found) : null;
+  }
+
+  /**
+   * The newest recording that a person has added: the usual voice of a book for which no other one was chosen.
+   * @returns {string | null} its name as a voice
+   */
+  get added() {
+    const found = this.all.find((audiobook) => audiobook.recording);
+    return found ? voiceOfAudiobook(found) : null;
+  }
+
+  /**
+   * The voice that speaks what an audiobook lacks, as the server knows it; `null` for the usual one.
+   * @param {string | null} voice the audiobook
+   */
+  speakerOf(voice) {
+    const audiobook = this.of(voice);
+    // A recording has a voice of ours only for being compared with it.
+    return audiobook && !audiobook.recording ? audiobook.voice : null;
+  }
+
+  /** @param {string | null} voice @returns {boolean} whether it is a recording that a person has added */
+  isAdded(voice) {
+    return Boolean(this.of(voice)?.recording);
   }
 
   /**

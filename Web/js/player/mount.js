@@ -112,16 +112,18 @@ function openVoices({ player, voices, details, preferences, audiobooks }, signal
     recording: details.recording ?? null,
     audiobooks: audiobooks.all.map((audiobook) => ({
       voice: voiceOfAudiobook(audiobook),
-      text: words.audiobookBy(
-        texts.audiobooks.formats[audiobook.format].name,
-        audiobook.seconds,
-        audiobook.rules !== player.rules,
-      ),
+      text: audiobook.recording
+        ? words.recordingBy(audiobook.recording.reader, audiobook.seconds)
+        : words.audiobookBy(
+            texts.audiobooks.formats[audiobook.format].name,
+            audiobook.seconds,
+            audiobook.rules !== player.rules,
+          ),
     })),
     store: (voice) => {
-      // The recording is the usual voice of a book that brings one, and an audiobook is played in place of its own.
-      const spoken = audiobooks.of(voice)?.voice ?? voice;
-      api.setVoice(details.id, spoken === RECORDING ? null : spoken).catch(showProblem);
+      // A recording is the usual voice of its book, and an audiobook is played in place of its own.
+      const isRecording = voice === RECORDING || audiobooks.isAdded(voice);
+      api.setVoice(details.id, isRecording ? null : (audiobooks.of(voice)?.voice ?? voice)).catch(showProblem);
     },
     signal,
   });

@@ -9,12 +9,12 @@ import { RECORDING, isRecorded } from "./recorded-clips.js";
 /** @typedef {{chapter: number, recording: string, isChanged: boolean, voice: string}} Spoken */
 
 /**
- * @param {Pick<import("./session.js").ListeningSession, "player" | "recorded" | "voices" | "prepare">} session
+ * @param {Pick<import("./session.js").ListeningSession, "player" | "recorded" | "voices" | "audiobooks" | "prepare">} session
  * @param {EventTarget & {chapter: number}} view
  * @param {AbortSignal} signal
  */
 export function followRecording(session, view, signal) {
-  const { player, recorded, voices } = session;
+  const { player, recorded, voices, audiobooks } = session;
   const prepare = () => session.prepare(view.chapter);
   view.addEventListener("moved", prepare, { signal });
   view.addEventListener("loaded", prepare, { signal });
@@ -36,7 +36,8 @@ export function followRecording(session, view, signal) {
     (event) => {
       const { chapter, recording, isChanged, voice } = /** @type {CustomEvent<Spoken>} */ (event).detail;
       // An audiobook has all that is spoken: what it lacks of an unchanged chapter is silent.
-      if (chapter === told || (recording !== RECORDING && !isChanged)) return;
+      const isWhole = recording !== RECORDING && !audiobooks.isAdded(recording);
+      if (chapter === told || (isWhole && !isChanged)) return;
       told = chapter;
       const words = isChanged ? texts.player.audiobookChanged : texts.player.notRecorded;
       showToast(words(voices.nameOf(voice)));

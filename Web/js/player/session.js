@@ -166,13 +166,15 @@ export class ListeningSession {
       // Without the list the voice speaks.
       this.audiobooks.load().catch(() => {}),
     ]);
-    return this.audiobooks.usual(voice, rules) ?? voice;
+    return (chosen ? null : this.audiobooks.added) ?? this.audiobooks.usual(voice, rules) ?? voice;
   }
 
   #nameAudiobooks() {
-    for (const audiobook of this.audiobooks.all)
+    for (const audiobook of this.audiobooks.all) {
+      const { recording: added, voice } = audiobook;
       this.voices.names[voiceOfAudiobook(audiobook)] = () =>
-        texts.player.audiobook(this.voices.nameOf(audiobook.voice));
+        added ? texts.recordings.by(added.reader) : texts.player.audiobook(this.voices.nameOf(voice));
+    }
   }
 
   #recordedSound() {
@@ -186,7 +188,7 @@ export class ListeningSession {
           voice === RECORDING ? recording(id, chapter, rules) : this.audiobooks.recording(voice, chapter, rules);
         return this.sound.recording(voice, chapter, rules, ask);
       },
-      speaker: (voice) => this.voices.forBook(this.audiobooks.of(voice)?.voice ?? null, language),
+      speaker: (voice) => this.voices.forBook(this.audiobooks.speakerOf(voice), language),
     });
   }
 

@@ -33,6 +33,7 @@ import { problems } from "./de/problems.js";
 import { reader } from "./de/reader.js";
 import { reasons } from "./de/reasons.js";
 import { recognition } from "./de/recognition.js";
+import { recordings } from "./de/recordings.js";
 import { replacements } from "./de/replacements.js";
 import { search } from "./de/search.js";
 import { shortcuts } from "./de/shortcuts.js";
@@ -76,6 +77,7 @@ export const german = {
   reader,
   reasons,
   recognition,
+  recordings,
   replacements,
   search,
   shortcuts,

@@ -33,6 +33,7 @@ import { problems } from "./en/problems.js";
 import { reader } from "./en/reader.js";
 import { reasons } from "./en/reasons.js";
 import { recognition } from "./en/recognition.js";
+import { recordings } from "./en/recordings.js";
 import { replacements } from "./en/replacements.js";
 import { search } from "./en/search.js";
 import { shortcuts } from "./en/shortcuts.js";
@@ -75,6 +76,7 @@ export const english = {
   reader,
   reasons,
   recognition,
+  recordings,
   replacements,
   search,
   shortcuts,

@@ -33,6 +33,7 @@ import { problems } from "./es/problems.js";
 import { reader } from "./es/reader.js";
 import { reasons } from "./es/reasons.js";
 import { recognition } from "./es/recognition.js";
+import { recordings } from "./es/recordings.js";
 import { replacements } from "./es/replacements.js";
 import { search } from "./es/search.js";
 import { shortcuts } from "./es/shortcuts.js";
@@ -76,6 +77,7 @@ export const spanish = {
   reader,
   reasons,
   recognition,
+  recordings,
   replacements,
   search,
   shortcuts,

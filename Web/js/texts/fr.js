@@ -33,6 +33,7 @@ import { problems } from "./fr/problems.js";
 import { reader } from "./fr/reader.js";
 import { reasons } from "./fr/reasons.js";
 import { recognition } from "./fr/recognition.js";
+import { recordings } from "./fr/recordings.js";
 import { replacements } from "./fr/replacements.js";
 import { search } from "./fr/search.js";
 import { shortcuts } from "./fr/shortcuts.js";
@@ -76,6 +77,7 @@ export const french = {
   reader,
   reasons,
   recognition,
+  recordings,
   replacements,
   search,
   shortcuts,

@@ -33,6 +33,7 @@ import { problems } from "./ja/problems.js";
 import { reader } from "./ja/reader.js";
 import { reasons } from "./ja/reasons.js";
 import { recognition } from "./ja/recognition.js";
+import { recordings } from "./ja/recordings.js";
 import { replacements } from "./ja/replacements.js";
 import { search } from "./ja/search.js";
 import { shortcuts } from "./ja/shortcuts.js";
@@ -76,6 +77,7 @@ export const japanese = {
   reader,
   reasons,
   recognition,
+  recordings,
   replacements,
   search,
   shortcuts,

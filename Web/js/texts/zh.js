@@ -33,6 +33,7 @@ import { problems } from "./zh/problems.js";
 import { reader } from "./zh/reader.js";
 import { reasons } from "./zh/reasons.js";
 import { recognition } from "./zh/recognition.js";
+import { recordings } from "./zh/recordings.js";
 import { replacements } from "./zh/replacements.js";
 import { search } from "./zh/search.js";
 import { shortcuts } from "./zh/shortcuts.js";
@@ -76,6 +77,7 @@ export const chinese = {
   reader,
   reasons,
   recognition,
+  recordings,
   replacements,
   search,
   shortcuts,

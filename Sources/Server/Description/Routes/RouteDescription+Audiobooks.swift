@@ -17,6 +17,16 @@ extension InterfaceDescription {
         body: .json("AudiobookRequest"), answer: .json("Audiobook", status: 201),
         errors: [.noSuchVoice, .voiceFailed, .diskFull]),
       .init(
+        "POST /api/books/{id}/recordings",
+        "Has a recording in files of its own laid beside the text of a book.",
+        """
+        The files have arrived as [uploads](#uploads-in-pieces) for a `recording`, and each of them must have sound. The recording is an \
+        audiobook of the format `epub`, and waits for its turn among the others. A voice speaks the text first, and the recording \
+        is compared with it. Needs the program ffmpeg on the server; otherwise `not-possible`.
+        """,
+        body: .json("AddedRecordingRequest"), answer: .json("Audiobook", status: 201),
+        errors: [.conflict, .notARecording, .notPossible, .diskFull]),
+      .init(
         "PATCH /api/audiobooks/{audiobook}", "Stops the work on an audiobook, or goes on with it.",
         "What was read is kept. One that has failed is tried again by `false`.",
         body: .json("AudiobookChangeRequest"), answer: .json("Audiobook")),

@@ -10,6 +10,10 @@ extension InterfaceDescription {
           .needed("name", "The name of the file.", example: "library.txt"),
           .number(
             "length", "The size of the file in bytes.", example: "4400001359", isRequired: true),
+          .text(
+            "for",
+            "`recording` for a sound of a recording, `book` for anything else, also if it is not given."
+          ),
         ],
         answer: .json("Upload", status: 201), errors: [.notABook]),
       .init(
@@ -30,14 +34,15 @@ extension InterfaceDescription {
       .init(
         "PATCH /api/uploads/{upload}", "Adds a piece at the end of what has arrived.",
         """
-        What has arrived of a piece that breaks off counts. The beginning of the file must look like a book; otherwise the \
-        upload is gone.
+        What has arrived of a piece that breaks off counts. The beginning of the file must look like a book, or like a sound if it \
+        is for a recording; otherwise the upload is gone.
         """,
         query: [
           .number("offset", "The bytes before the piece.", example: "16777216", isRequired: true)
         ],
         body: .bytes(type: "application/octet-stream", "The piece, of any size."),
-        answer: .json("Upload"), errors: [.conflict, .notABook, .refused, .missingFile]),
+        answer: .json("Upload"),
+        errors: [.conflict, .notABook, .notARecording, .refused, .missingFile]),
       .init(
         "DELETE /api/uploads/{upload}", "Gives an upload up.", answer: .json("Upload")),
       .init(

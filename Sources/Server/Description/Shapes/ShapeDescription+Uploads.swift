@@ -9,6 +9,7 @@ extension InterfaceDescription {
         "received":
           "The bytes from the file's beginning that the server has: the next piece begins there.",
         "updated": "When the last piece arrived.",
+        "for": "`book` or `recording`.",
       ], example: uploadExample),
     .init(
       "UploadList", UploadsShape.self, "The person's unfinished uploads.",
@@ -36,6 +37,6 @@ extension InterfaceDescription {
 
   private static let uploadExample = #"""
     {"id": "5f0c8e1b9a7d4c32b6e0f1a2d3c4b5a6", "name": "library.txt", "byteCount": 4400001359,
-     "received": 16777216, "updated": "2026-11-21T14:30:00.000Z"}
+     "received": 16777216, "updated": "2026-11-21T14:30:00.000Z", "for": "book"}
     """#
 }

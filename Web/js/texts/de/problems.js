@@ -3,6 +3,7 @@
 
 import { formatNumber } from "../../basics/locale.js";
 import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
+import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
 function size(bytes) {
@@ -144,6 +145,7 @@ export const problems = {
   "not-possible": byReason(
     {
       "is-sending": isSending,
+      "no-decoder": noDecoder,
       "not-first": () => "Diese Bibliothek hat schon ein Konto. Bitte anmelden oder um eine Einladung bitten.",
       "no-account": () => "Bitte zuerst ein eigenes Konto erstellen.",
       "last-admin": () => "Das ist der einzige Admin. Bitte zuerst eine andere Person zum Admin machen.",
@@ -183,6 +185,7 @@ export const problems = {
     const sentence = byReason(rules, "Diese Regel ist ungültig.")(detail, document);
     return document.values?.["rule"] ? `Regel ${document.values["rule"]}: ${sentence}` : sentence;
   },
+  "not-a-recording": byReason(notARecording, notAligned),
   "not-a-dictionary": byReason(
     {
       "missing-file": ({ file }) =>

@@ -3,6 +3,7 @@
 
 import { formatNumber } from "../../basics/locale.js";
 import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
+import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
 function size(bytes) {
@@ -145,6 +146,7 @@ export const problems = {
   "not-possible": byReason(
     {
       "is-sending": isSending,
+      "no-decoder": noDecoder,
       "not-first": () => "Esta biblioteca ya tiene una cuenta. Inicia sesión o pide una invitación.",
       "no-account": () => "Crea antes una cuenta para ti.",
       "last-admin": () => "Es el único administrador. Nombra antes administrador a otra persona.",
@@ -183,6 +185,7 @@ export const problems = {
     const sentence = byReason(rules, "Esta regla no es válida.")(detail, document);
     return document.values?.["rule"] ? `Regla ${document.values["rule"]}: ${sentence}` : sentence;
   },
+  "not-a-recording": byReason(notARecording, notAligned),
   "not-a-dictionary": byReason(
     {
       "missing-file": ({ file }) => `Falta el archivo “${file}”. Añade juntos todos los archivos del diccionario.`,

@@ -3,6 +3,7 @@
 
 import { formatNumber } from "../../basics/locale.js";
 import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
+import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a Mo is 1,048,576 */
 function size(bytes) {
@@ -145,6 +146,7 @@ export const problems = {
   "not-possible": byReason(
     {
       "is-sending": isSending,
+      "no-decoder": noDecoder,
       "not-first": () => "Cette bibliothèque a déjà un compte. Connectez-vous ou demandez une invitation.",
       "no-account": () => "Créez d’abord votre propre compte.",
       "last-admin": () => "C’est le seul admin. Nommez d’abord une autre personne admin.",
@@ -183,6 +185,7 @@ export const problems = {
     const sentence = byReason(rules, "Cette règle n’est pas valide.")(detail, document);
     return document.values?.["rule"] ? `Règle ${document.values["rule"]} : ${sentence}` : sentence;
   },
+  "not-a-recording": byReason(notARecording, notAligned),
   "not-a-dictionary": byReason(
     {
       "missing-file": ({ file }) =>

@@ -3,6 +3,7 @@
 
 import { formatNumber } from "../../basics/locale.js";
 import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
+import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
 function size(bytes) {
@@ -137,6 +138,7 @@ export const problems = {
   "not-possible": byReason(
     {
       "is-sending": isSending,
+      "no-decoder": noDecoder,
       "not-first": () => "このライブラリにはすでにアカウントがあります。サインインするか、招待してもらってください。",
       "no-account": () => "先に自分のアカウントを作成してください。",
       "last-admin": () => "ほかに管理者がいません。先に別のユーザーを管理者にしてください。",
@@ -175,6 +177,7 @@ export const problems = {
     const sentence = byReason(rules, "このルールは正しくありません。")(detail, document);
     return document.values?.["rule"] ? `ルール${document.values["rule"]}：${sentence}` : sentence;
   },
+  "not-a-recording": byReason(notARecording, notAligned),
   "not-a-dictionary": byReason(
     {
       "missing-file": ({ file }) =>

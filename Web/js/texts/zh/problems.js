@@ -3,6 +3,7 @@
 
 import { formatNumber } from "../../basics/locale.js";
 import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
+import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
 function size(bytes) {
@@ -124,6 +125,7 @@ export const problems = {
   "not-possible": byReason(
     {
       "is-sending": isSending,
+      "no-decoder": noDecoder,
       "not-first": () => "此书库已有账户。请登录或索取邀请。",
       "no-account": () => "请先创建自己的账户。",
       "last-admin": () => "这是唯一的管理员。请先将另一人设为管理员。",
@@ -157,6 +159,7 @@ export const problems = {
     const sentence = byReason(rules, "此规则无效。")(detail, document);
     return document.values?.["rule"] ? `规则 ${document.values["rule"]}：${sentence}` : sentence;
   },
+  "not-a-recording": byReason(notARecording, notAligned),
   "not-a-dictionary": byReason(
     {
       "missing-file": ({ file }) => `缺少文件“${file}”。请将词典的所有文件一起添加。`,
