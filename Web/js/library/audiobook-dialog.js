@@ -46,7 +46,7 @@ class AudiobookDialog {
   #start = button(words.make, { kind: "primary", type: "submit", disabled: true });
   #add = button(texts.recordings.open, {
     hidden: true,
-    onclick: () => openAddRecording(this.#book, (added) => this.#show(added)),
+    onclick: () => openAddRecording(this.#book, (added) => this.#showNew(added)),
   });
   /** @type {string | null} */
   #chosen = null;
@@ -111,7 +111,19 @@ class AudiobookDialog {
     if (this.#chosen === null || !this.#formats) return;
     const format = this.#formats.value();
     const level = format === "epub" && this.#wordInput.checked ? { level: /** @type {const} */ ("word") } : {};
-    const made = await api.makeAudiobook(this.#book.id, { voice: this.#chosen, format, ...level });
+    this.#showNew(await api.makeAudiobook(this.#book.id, { voice: this.#chosen, format, ...level }));
+  }
+
+  /**
+   * The same once more; the former one stays until somebody removes it.
+   * @param {Audiobook} audiobook
+   */
+  async #makeAgain({ voice, format, level }) {
+    this.#showNew(await api.makeAudiobook(this.#book.id, { voice, format, ...(level && { level }) }));
+  }
+
+  /** @param {Audiobook} made */
+  #showNew(made) {
     // Events about it may have come before the answer, and are newer.
     if (!this.#rows.has(made.id)) this.#show(made);
   }
@@ -138,6 +150,7 @@ class AudiobookDialog {
     if (known) return known;
     const row = audiobookRow(this.#voices, {
       pause: (isPaused) => this.#try(async () => this.#show(await api.setPaused(id, isPaused))),
+      again: (audiobook) => this.#try(() => this.#makeAgain(audiobook)),
       share: (audiobook) => openAudiobookLink(audiobook, (changed) => this.#show(changed)),
       remove: () => this.#try(async () => this.#replace(await api.removeAudiobook(id))),
     });

@@ -16,7 +16,8 @@ const words = texts.audiobooks;
 
 /**
  * @param {import("../player/voices.js").Voices} voices
- * @param {{pause: (isPaused: boolean) => void, share: (audiobook: Audiobook) => void, remove: () => void}} actions
+ * @param {{pause: (isPaused: boolean) => void, again: (audiobook: Audiobook) => void, share: (audiobook: Audiobook) => void,
+ *   remove: () => void}} actions
  */
 export function audiobookRow(voices, actions) {
   const name = h("div", { class: "import-name" });
@@ -29,6 +30,7 @@ export function audiobookRow(voices, actions) {
   /** @type {Audiobook | null} */
   let shown = null;
   const share = iconButton("share", words.share, { onclick: () => shown && actions.share(shown) });
+  const again = iconButton("refresh", words.makeAgain, { onclick: () => shown && actions.again(shown) });
   const remove = iconButton("trash", words.remove, { onclick: () => actions.remove() });
   const element = h(
     "li",
@@ -36,6 +38,7 @@ export function audiobookRow(voices, actions) {
     h("div", { class: "import-words" }, name, state, bar.element),
     pause,
     goOn,
+    again,
     save,
     share,
     remove,
@@ -58,6 +61,8 @@ export function audiobookRow(voices, actions) {
     goOn.hidden = audiobook.state !== "paused" && audiobook.state !== "failed";
     save.hidden = audiobook.state !== "done";
     share.hidden = save.hidden;
+    // What an earlier version has made keeps no times, and can't be played in the reader.
+    again.hidden = audiobook.state !== "done" || audiobook.rules !== null;
     save.href = audiobookAddress(id);
   };
   return { element, show };

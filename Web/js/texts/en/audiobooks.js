@@ -23,6 +23,7 @@ export const audiobooks = {
   readBy: (voice) => `Read by ${voice}, by your rules for reading aloud.`,
   markWords: "Mark every word, not only the sentence",
   make: "Make audiobook",
+  makeAgain: "Make again, to hear it while reading",
   progress: "Progress of the audiobook",
   pause: "Pause",
   goOn: "Go on",

@@ -20,6 +20,7 @@ export const audiobooks = {
   readBy: (voice) => `Lu par ${voice}, selon vos règles de lecture à voix haute.`,
   markWords: "Suivre chaque mot, pas seulement la phrase",
   make: "Créer le livre audio",
+  makeAgain: "Créer à nouveau, pour l’écouter en lisant",
   progress: "Progression du livre audio",
   pause: "Pause",
   goOn: "Reprendre",

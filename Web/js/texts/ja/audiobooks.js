@@ -20,6 +20,7 @@ export const audiobooks = {
   readBy: (voice) => `${voice}の声で、設定した読み上げルールに従って読み上げます。`,
   markWords: "文だけでなく単語ごとに強調表示",
   make: "オーディオブックを作成",
+  makeAgain: "もう一度作成して、読みながら聴けるようにする",
   progress: "オーディオブック作成の進捗",
   pause: "一時停止",
   goOn: "再開",

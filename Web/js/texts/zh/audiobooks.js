@@ -20,6 +20,7 @@ export const audiobooks = {
   readBy: (voice) => `由“${voice}”按你的朗读规则朗读。`,
   markWords: "逐词标出，而不仅是逐句",
   make: "制作有声书",
+  makeAgain: "重新制作，以便边读边听",
   progress: "有声书制作进度",
   pause: "暂停",
   goOn: "继续",
