@@ -161,9 +161,22 @@ extension Unicode.Scalar {
     if value < 0x80 { return (0x41...0x5A).contains(value) || (0x61...0x7A).contains(value) }
     return properties.isAlphabetic && !isCombining && value != 0xAA && value != 0xBA
   }
-  var isCombining: Bool { (0x300..<0x370).contains(value) }
+  /// Whether it belongs to the letter before it: an accent, Devanagari's dot and virama, a joiner.
+  var isCombining: Bool {
+    switch value {
+    case 0x300..<0x370, 0x93C, 0x94D, 0x200C, 0x200D: true
+    default: false
+    }
+  }
   var isHyphen: Bool { self == "-" || self == "\u{2010}" || self == "\u{2011}" }
-  var spelledDigit: Int? { (0x30...0x39).contains(value) ? Int(value) - 0x30 : nil }
+  /// The value of a digit, also of Devanagari's.
+  var spelledDigit: Int? {
+    switch value {
+    case 0x30...0x39: Int(value) - 0x30
+    case 0x966...0x96F: Int(value) - 0x966
+    default: nil
+    }
+  }
   /// Whether it is a vowel of any Latin alphabet, with or without marks; `y` is one, too.
   var isVowelLetter: Bool { value >= 0xC0 || "aeiouy".unicodeScalars.contains(self) }
 }

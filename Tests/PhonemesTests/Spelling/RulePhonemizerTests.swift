@@ -5,12 +5,13 @@ import Testing
 @testable import Synthesizer
 
 struct RulePhonemizerTests {
-  static let all: [RulePhonemizer] = [.spanish, .italian, .portuguese, .french, .german]
+  static let all: [RulePhonemizer] = [.spanish, .italian, .portuguese, .french, .german, .hindi]
 
   private static let pieces = [
     "casa", "l’", "'", "-", "ñandú", "ção", "œil", "Straße", "Žižek", "Москва", "日本", "עברית",
     "αβγ", "hmm", "B", "XYZ", "123", "٣", "«", "»", "¿", "…", "—", ".", " ", " ", "\n", "\u{301}",
     "ᵉʳ",
+    "हिन्दी", "ड़", "ऋ", "\u{94D}", "\u{93C}", "\u{902}", "\u{93F}", "\u{903}", "ऽ", "४२", "\u{200D}",
     "\u{200B}", "😀", "[", "](/kˈasa/)", "](", ")", "*", "ﬁ", "ǆ", "İ",
   ]
 
