@@ -23,5 +23,6 @@ public enum LongTests {
   /// - Parameters:
   ///   - whole: Where long tests run.
   ///   - quick: Else.
+  /// - Returns: One of both.
   public static func count(_ whole: Int, quick: Int) -> Int { areRun ? whole : quick }
 }

@@ -96,7 +96,7 @@ export const unfinishedUploads = async () => (await call("/api/uploads")).upload
  * What of a text can be read before all of it is there; no `html` for a format that has to be whole.
  * @param {string} id
  * @param {number} byte of the file, at whose line the passage begins
- * @returns {Promise<import("../library/passage-places.js").Passage>}
+ * @returns {Promise<import("../model/types.js").Passage>}
  */
 export function uploadPassage(id, byte) {
   return call(`/api/uploads/${id}/passage?byte=${byte}`);

@@ -1,7 +1,7 @@
 // @ts-check
 // Pure: places in a text that has no chapters yet, as bytes of its file.
 
-/** @typedef {{html: string | null, start: number, end: number, blocks: number[]}} Passage */
+/** @typedef {import("../model/types.js").Passage} Passage */
 
 /** @param {number} share 0 to 1 @param {number} size of the file @returns {number} the byte */
 export const byteAt = (share, size) => Math.min(Math.floor(share * size), Math.max(size - 1, 0));

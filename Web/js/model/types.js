@@ -209,6 +209,8 @@
  *   problem: string | null}[], suggestions: string[], asked: number}} Definition
  */
 
+/** @typedef {{html: string | null, start: number, end: number, blocks: number[]}} Passage of a text that has no chapters yet; places are bytes of its file */
+
 // Makes this file a module, whose types others name.
 // oxlint-disable-next-line unicorn/require-module-specifiers
 export {};
