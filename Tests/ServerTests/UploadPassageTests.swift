@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import ReadingModel
+import Storage
 import TestSupport
 import Testing
 import VorleserKit
