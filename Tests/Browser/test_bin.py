@@ -1,6 +1,7 @@
 """The bin: what was removed can be restored or deleted for good, in the page."""
 
 from harness import epub
+from harness.marking import marks, put
 from playwright.sync_api import expect
 
 GAPS = """
@@ -30,6 +31,24 @@ def test_a_removed_book_comes_back_and_another_is_deleted_for_good(screen, clien
     expect(dialog.get_by_text("The bin is empty.")).to_be_visible()
     left = {book["id"] for book in client.json("GET", "/api/books")["books"]}
     assert first["id"] in left and second["id"] not in left
+
+
+def test_a_removed_mark_comes_back_and_another_is_deleted_for_good(screen, client, book):
+    # Longer ones are cut in the list.
+    words = [epub.sentence(1)[:60], epub.sentence(2)[:60]]
+    for number, text in enumerate(words):
+        put(client, book, text, f"mark-of-{number}")
+        client.json("DELETE", f"/api/books/{book['id']}/marks/mark-of-{number}")
+    page = screen.page
+    page.goto(screen.address + "/")
+    page.get_by_role("button", name="Bin", exact=True).click()
+    rows = page.get_by_role("dialog", name="Bin").locator(".bin-row")
+    expect(rows).to_have_count(2)
+    rows.filter(has_text=words[0]).get_by_text("Restore").click()
+    expect(rows).to_have_count(1)
+    rows.filter(has_text=words[1]).get_by_text("Delete for good").click()
+    expect(rows).to_have_count(0)
+    assert [mark["id"] for mark in marks(client, book)] == ["mark-of-0"]
 
 
 def test_an_address_without_a_page_says_so_in_words(screen):

@@ -71,6 +71,8 @@ def test_a_book_that_was_opened_can_be_read_offline_and_its_place_is_sent_later(
     program.stop()
     screen.page.goto(program.address + "/")
     expect(screen.book(book["id"])).to_be_visible()
+    # Its card says that it is here.
+    expect(screen.book(book["id"]).get_by_role("img", name="Available offline")).to_be_visible()
     screen.open_book(book["id"])
     screen.word_in_view()
     screen.page.keyboard.press("Control+g")
