@@ -7,7 +7,7 @@ import Testing
 /// What holds for every text, tried on many.
 struct SentencePropertyTests {
   static let languages: [String?] = [nil, "en", "de", "fr", "zh", "ja", "ru", "el", "sk"]
-  static let rounds = 1500
+  static let rounds = LongTests.count(1500, quick: 250)
 
   @Test(arguments: languages)
   func rangesCoverEveryVisibleCharacterOnce(language: String?) {
@@ -28,7 +28,7 @@ struct SentencePropertyTests {
       "What manners!—so he said. Yes. “No”—she left. Wait…—what? Mr. Hill came. It is 3.5 m. End.",
       "“Go!” he cried. (Really?) he asked—and went. See p. 5. 1. One. 2. Two.",
     ]
-    for _ in 0..<300 { texts.append(RandomText.tricky(&generator)) }
+    for _ in 0..<LongTests.count(300, quick: 50) { texts.append(RandomText.tricky(&generator)) }
     for text in texts {
       let plain = text.replacing(unseen, with: "")
       for (language, place) in zip(Self.languages, [0, 1, 3, 7, 12, 13, 14, 15, 16]) {
