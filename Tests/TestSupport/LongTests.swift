@@ -23,6 +23,6 @@ public enum LongTests {
   /// - Parameters:
   ///   - whole: Where long tests run.
   ///   - quick: Else.
-  /// - Returns: One of both.
+  /// - Returns: One of the two.
   public static func count(_ whole: Int, quick: Int) -> Int { areRun ? whole : quick }
 }
