@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import designed, epub
-from harness.axe import Themes
+from harness.axe import EACH_KIND, THEMES, Themes
 from harness.dictionaries import dictionary
 from harness.marking import choose, put, select
 from harness.samples import cases
@@ -17,6 +17,9 @@ OPENERS = {"contents": "Contents", "speed": re.compile("^Speed"), "voices": re.c
 """What opens something in the reader, by its button."""
 
 OPENED = "dialog[open], .player-panel, .menu"
+
+
+in_themes = cases("theme_names", [EACH_KIND, THEMES], quick=[EACH_KIND])
 
 
 def plain(screens, **options):
@@ -34,10 +37,11 @@ def opened_by(screen, themes, name, selector, act, close="Escape"):
     expect(screen.page.locator(selector)).to_have_count(0)
 
 
-def test_axe_finds_nothing_around_the_library_in_any_theme(screens, client, novel):
+@in_themes
+def test_axe_finds_nothing_around_the_library_in_any_theme(theme_names, screens, client, novel):
     book = client.add(novel)
     screen = plain(screens)
-    page, themes = screen.page, Themes(screen.page)
+    page, themes = screen.page, Themes(screen.page, theme_names)
     screen.open_library()
     expect(screen.book(book["id"])).to_be_visible()
     themes.look("library")
@@ -76,12 +80,13 @@ def test_axe_finds_nothing_around_the_library_in_any_theme(screens, client, nove
     themes.check()
 
 
-def test_axe_finds_nothing_in_the_reader_in_any_theme(screens, client, novel):
+@in_themes
+def test_axe_finds_nothing_in_the_reader_in_any_theme(theme_names, screens, client, novel):
     book = client.add(novel)
     for number, style in enumerate(("solid", "underline", "strikethrough", "outline")):
         put(client, book, epub.sentence(number), f"mark-{style}", style=style, note="A note." if number == 0 else "")
     screen = plain(screens)
-    page, themes = screen.page, Themes(screen.page)
+    page, themes = screen.page, Themes(screen.page, theme_names)
     screen.open_book(book["id"])
     screen.word_in_view()
     until_page(page, "() => document.querySelector('.mark-boxes > div') !== null")
@@ -113,7 +118,8 @@ def test_axe_finds_nothing_in_the_reader_in_any_theme(screens, client, novel):
     themes.check()
 
 
-def test_axe_finds_nothing_in_panels_and_pop_ups_in_any_theme(screens, client, novel, tmp_path):
+@in_themes
+def test_axe_finds_nothing_in_panels_and_pop_ups_in_any_theme(theme_names, screens, client, novel, tmp_path):
     book = client.add(novel)
     noted = client.add(designed.styled(tmp_path / "styled.epub"))
     pages = client.add(designed.designed(tmp_path / "fixed.epub"))
@@ -123,7 +129,7 @@ def test_axe_finds_nothing_in_panels_and_pop_ups_in_any_theme(screens, client, n
         dictionary("Words", [("number", "<b>n</b> how many; see <a href='bword://count'>count</a>")]),
     )
     screen = plain(screens)
-    page, themes = screen.page, Themes(screen.page)
+    page, themes = screen.page, Themes(screen.page, theme_names)
     screen.open_book(book["id"])
     screen.word_in_view()
     page.get_by_role("button", name="Appearance").click()
@@ -151,11 +157,12 @@ def test_axe_finds_nothing_in_panels_and_pop_ups_in_any_theme(screens, client, n
     themes.check()
 
 
-def test_axe_finds_nothing_among_people_in_any_theme(screens):
+@in_themes
+def test_axe_finds_nothing_among_people_in_any_theme(theme_names, screens):
     screen = plain(screens)
     # What was asked for before the account was made is answered by that.
     screen.watch.allow("answer 401: GET .*/api/settings")
-    page, themes = screen.page, Themes(screen.page)
+    page, themes = screen.page, Themes(screen.page, theme_names)
     page.goto(screen.address + "/account")
     themes.look("the first account")
     page.get_by_label("Name", exact=True).fill("Ada")
@@ -193,10 +200,11 @@ HOLD_FILES = """
 """Files are held over the page."""
 
 
-def test_axe_finds_nothing_where_files_come_in_in_any_theme(screens, client, novel, tmp_path):
+@in_themes
+def test_axe_finds_nothing_where_files_come_in_in_any_theme(theme_names, screens, client, novel, tmp_path):
     screen = plain(screens)
     screen.watch.allow("answer 422: POST")
-    page, themes = screen.page, Themes(screen.page)
+    page, themes = screen.page, Themes(screen.page, theme_names)
     screen.open_library()
     page.evaluate(HOLD_FILES)
     expect(page.get_by_text("Drop")).to_be_visible()
@@ -224,10 +232,11 @@ def test_axe_finds_nothing_where_files_come_in_in_any_theme(screens, client, nov
     themes.check()
 
 
-def test_axe_finds_nothing_in_what_opens_large_in_any_theme(screens, client, tmp_path):
+@in_themes
+def test_axe_finds_nothing_in_what_opens_large_in_any_theme(theme_names, screens, client, tmp_path):
     book = client.add(designed.styled(tmp_path / "styled.epub"))
     screen = plain(screens)
-    page, themes = screen.page, Themes(screen.page)
+    page, themes = screen.page, Themes(screen.page, theme_names)
     screen.open_book(book["id"])
     until_page(page, "() => document.querySelector('.chapter img')?.hasAttribute('tabindex')")
     page.get_by_role("img", name="Blue with a line").focus()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import corpus, pdf
-from harness.axe import Themes
+from harness.axe import EACH_KIND, Themes
 from harness.client import Refused
 from harness.waiting import until
 
@@ -226,7 +226,7 @@ def test_pages_can_be_as_wide_as_the_window(screen, client):
 def test_axe_finds_nothing_on_the_pages_and_in_their_panel(screens, client, tmp_path):
     screen = screens(reduced_motion="reduce")
     linked(screen, client, tmp_path)
-    page, themes = screen.page, Themes(screen.page)
+    page, themes = screen.page, Themes(screen.page, EACH_KIND)
     menu(page, "Show Original Pages")
     until(lambda: drawn(page) > 0, what="a picture")
     page.keyboard.press("Shift+T")

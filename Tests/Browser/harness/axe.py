@@ -9,6 +9,9 @@ OWN = {"id": "own.test", "name": "Rust", "paper": "#e7d3bd", "ink": "#2b1a10", "
 THEMES = ["light", "dark", "sepia", "grey", "black", OWN["id"]]
 """The two that base.css has, those that are made from three colours, and one that a reader has made."""
 
+EACH_KIND = ["light", "dark", OWN["id"]]
+"""One made from three colours stands for the others, which are made alike."""
+
 RUN = """
 async (rules) => {
   const { violations, passes } = await axe.run(document, { runOnly: rules, resultTypes: ["violations", "passes"], elementRef: true });
@@ -111,15 +114,16 @@ def violations(page):
 
 
 class Themes:
-    """Looks at what is on a page in every theme, which is changed in place."""
+    """Looks at what is on a page in several themes, which are changed in place."""
 
-    def __init__(self, page):
+    def __init__(self, page, names):
         self.page = page
+        self.names = names
         self.found = []
 
     def look(self, name, but=()):
         """All rules in the first theme, but for those named; in the others the contrast of what they judged there."""
-        first, *others = THEMES
+        first, *others = self.names
         self.page.evaluate(WEAR, [first, OWN])
         self.found += [f"{name}, {first}: {text}" for text in violations(self.page) if text.split(":")[0] not in but]
         for theme in others:

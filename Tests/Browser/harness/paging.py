@@ -1,6 +1,11 @@
 """The reader by pages: what can be seen on the pages, and where they are."""
 
+import time
+
 from .waiting import until, until_page
+
+COUNTING = 2
+"""Seconds in which a foot that differs may be that of the same page, whose number has just become known."""
 
 WORDS_IN_VIEW = """
 () => {
@@ -79,14 +84,23 @@ class Paging:
 
     def turning(self, act):
         """Does something and waits for another page; gives the words there."""
-        before = self.words(), self.foot()
+        # What the screen says of itself costs little; finding the words of a long part takes as long as several turns.
+        before, foot = self.place, self.foot()
         act()
+        begun = time.monotonic()
 
-        def other():
-            now = self.words(), self.foot()
-            return now if now != before else None
+        def is_turned():
+            now = self.place
+            if now["offset"] != before["offset"]:
+                return True
+            # Pages without text have the same place; the foot also changes while pages are counted.
+            if self.foot() == foot:
+                return False
+            is_counted = (now.get("pages"), now.get("pagesAre")) != (before.get("pages"), before.get("pagesAre"))
+            return not is_counted or time.monotonic() - begun > COUNTING
 
-        return until(other, what="another page")[0]
+        until(is_turned, what="another page")
+        return self.words()
 
     def wait_until_exact(self):
         """Waits until the pages were counted; gives their number."""
