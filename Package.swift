@@ -166,13 +166,12 @@ let modules: [[Target]] = [
   module(
     "PicoVoices",
     [
-      "Hashing", "Phonemes", "PicoFiles", "Sandbox", "Synthesizer", "VoiceDownloads", "ZipArchive",
+      "Hashing", "Phonemes", "PicoFiles", "Sandbox", "Synthesizer", "VoiceDownloads",
     ]),
   module(
     "PiperVoices",
     [
       "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Phonemes", "Synthesizer", "VoiceDownloads",
-      "ZipArchive",
     ]),
   module(
     "RemoteVoices", ["Hashing", "Phonemes", "Synthesizer"], testing: ["HTTPServer"]),
@@ -211,7 +210,7 @@ let modules: [[Target]] = [
   module("Synthesizer", ["Phonemes"]),
   module("TextRecognition", ["Markup", "Sandbox"]),
   module("TextSearch", ["Basics", "ReadingModel", "UnicodeText"], testing: ["BookParser"]),
-  module("VoiceDownloads", ["Hashing", "Synthesizer"]),
+  module("VoiceDownloads", ["Hashing", "Synthesizer", "ZipArchive"]),
   module("WebDAV", ["Markup", "WebFetching"], testing: ["HTTPServer"]),
 
   // MARK: 4

@@ -53,13 +53,12 @@ let allowedImports: [String: Set<String>] = [
   ],
   "PicoFiles": ["CPico"],
   "PicoVoices": [
-    "Hashing", "Phonemes", "PicoFiles", "Sandbox", "Synthesizer", "VoiceDownloads", "ZipArchive",
+    "Hashing", "Phonemes", "PicoFiles", "Sandbox", "Synthesizer", "VoiceDownloads",
   ],
   "PictureConverting": ["PictureFiles", "Sandbox"],
   "PictureFiles": ["CAVIF", "CTurboJPEG", "CWebP", "StreamCompression"],
   "PiperVoices": [
     "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Phonemes", "Synthesizer", "VoiceDownloads",
-    "ZipArchive",
   ],
   "Publishing": [
     "Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "TextDrawing",
@@ -89,7 +88,7 @@ let allowedImports: [String: Set<String>] = [
   "TextRecognition": ["Markup", "Sandbox"],
   "TextSearch": ["Basics", "ReadingModel", "UnicodeText"],
   "UnicodeText": ["CICU"],
-  "VoiceDownloads": ["Hashing", "Synthesizer"],
+  "VoiceDownloads": ["Hashing", "Synthesizer", "ZipArchive"],
   "VorleserKit": [
     "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
     "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",

