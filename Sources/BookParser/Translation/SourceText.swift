@@ -32,7 +32,7 @@ struct SourceText {
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let mayBeUTF8 = declared?.encoding.form != .escaped && !Self.isWide(bytes)
     // Most files are this; only with escapes may valid UTF-8 mean something else.
-    if mayBeUTF8, !bytes.contains(0x1B),
+    if mayBeUTF8, !Self.holds(0x1B, bytes.span),
       let text = String(validating: bytes[marked...], as: UTF8.self)
     {
       self.init(text, .utf8)
@@ -88,8 +88,15 @@ struct SourceText {
       || bytes.prefix(4).contains(0)
   }
 
+  /// Whether a byte is in a file; without a way out of the loop, so that the compiler makes vector code of it.
+  private static func holds(_ wanted: UInt8, _ bytes: Span<UInt8>) -> Bool {
+    var found: UInt8 = 0
+    for index in bytes.indices { found |= bytes[index] == wanted ? 1 : 0 }
+    return found != 0
+  }
+
   private static func clean(_ text: String) -> String {
-    guard text.utf8.contains(0) else { return text }
+    guard holds(0, text.utf8Span.span) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" }))
   }
 }
