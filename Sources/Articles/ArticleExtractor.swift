@@ -78,7 +78,7 @@ public struct ArticleExtractor: Sendable {
       siteName: metadata.siteName, language: extraction.language, direction: extraction.direction,
       publishedTime: ruled.date ?? metadata.publishedTime,
       excerpt: metadata.excerpt ?? (paragraph < 0 ? nil : tree.text(paragraph).trimmed),
-      html: tree.childNodes(found).map { HTMLWriter.html(tree, $0) }.joined(),
+      html: HTMLWriter.html(tree, inside: found),
       text: tree.runningText(
         found,
         of: PageNames(

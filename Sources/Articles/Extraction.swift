@@ -55,22 +55,22 @@ struct Extraction {
   /// - Returns: The element that holds it; `nil` if the page has no text.
   mutating func findArticle() -> PageTree.Node? {
     guard tree.first(tree.root, [.body]) >= 0 else { return nil }
-    let page = tree
-    var best: (tree: PageTree, article: PageTree.Node, length: Int, direction: String?)?
+    let page = tree.state
+    var best: (state: PageTree.State, article: PageTree.Node, length: Int, direction: String?)?
     while true {
       let article = search()
       let length = tree.measure(article).length
       if length >= Self.enoughText { return article }
-      if length > best?.length ?? 0 { best = (tree, article, length, direction) }
+      if length > best?.length ?? 0 { best = (tree.state, article, length, direction) }
       guard
         let weakest = [.stripUnlikely, .weighClasses, .cleanConditionally].first(
           where: rules.contains)
       else { break }
       rules.remove(weakest)
-      tree = page
+      tree.state = page
     }
     guard let best else { return nil }
-    tree = best.tree
+    tree.state = best.state
     direction = best.direction
     return best.article
   }

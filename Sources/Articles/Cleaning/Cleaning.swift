@@ -20,7 +20,7 @@ extension Extraction {
     cleanConditionally(article, .ul)
     cleanConditionally(article, .div)
     let headlines = tree.descendants(article, [.h1])
-    for heading in headlines { tree.nodes[heading].name = .h2 }
+    for heading in headlines { tree.rename(heading, .h2) }
     if headlines.count == 1, !hasTakenTitle {
       tree.nodes[headlines[0]].classWords.insert(.headline)
     }
@@ -106,7 +106,7 @@ extension PageTree {
       let row = firstElement(body)
       guard hasSingle(row, .td) else { continue }
       let cell = firstElement(row)
-      nodes[cell].name = childNodes(cell).allSatisfy(isPhrasing) ? .p : .div
+      rename(cell, childNodes(cell).allSatisfy(isPhrasing) ? .p : .div)
       replace(table, with: cell)
     }
   }

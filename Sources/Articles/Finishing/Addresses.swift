@@ -62,42 +62,43 @@ enum SourceSet {
   /// Replaces each address in a list.
   static func mapped(_ list: String, _ change: (String) -> String) -> String {
     var result = ""
-    var rest = list[...]
+    var rest = list[...].utf8
     while !rest.isEmpty {
-      let space = rest.prefix(while: \.isWhitespace)
-      result += space
-      rest = rest.dropFirst(space.count)
-      let word = rest.prefix { !$0.isWhitespace }
+      let space = rest.prefix(while: isSpace)
+      result += Substring(space)
+      rest = rest[space.endIndex...]
+      let word = rest.prefix { !isSpace($0) }
       guard !word.isEmpty else { break }
-      let after = rest.dropFirst(word.count)
+      let after = rest[word.endIndex...]
       if let tail = descriptor(after) {
-        result += change(String(word)) + tail
-        rest = after.dropFirst(tail.count)
-      } else if let comma = word.dropFirst().lastIndex(of: ",") {
-        result += change(String(word[..<comma])) + ","
+        result += change(String(Substring(word))) + Substring(tail)
+        rest = after[tail.endIndex...]
+      } else if let comma = word.dropFirst().lastIndex(of: UInt8(ascii: ",")) {
+        result += change(String(Substring(word[..<comma]))) + ","
         rest = rest[rest.index(after: comma)...]
       } else {
-        result += word
+        result += Substring(word)
         rest = after
       }
     }
     return result
   }
 
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 9 < 5 }
+
   /// The size behind an address, such as " 2x,"; `nil` if something else is there.
-  private static func descriptor(_ text: Substring) -> Substring? {
-    var rest = text.drop(while: \.isWhitespace)
+  private static func descriptor(_ text: Substring.UTF8View) -> Substring.UTF8View? {
+    let rest = text.drop(while: isSpace)
     if rest.startIndex > text.startIndex {
-      let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-      let sign = rest.dropFirst(number.count).first
-      if !number.isEmpty, sign == "x" || sign == "w" {
-        let end = rest.dropFirst(number.count + 1).drop(while: \.isWhitespace)
+      let size = rest.drop { $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }
+      let isSize = size.first == UInt8(ascii: "x") || size.first == UInt8(ascii: "w")
+      if size.startIndex > rest.startIndex, isSize {
+        let end = size.dropFirst().drop(while: isSpace)
         if end.isEmpty { return text }
-        if end.first == "," { return text[...end.startIndex] }
+        if end.first == UInt8(ascii: ",") { return text[...end.startIndex] }
       }
     }
-    rest = text.drop(while: \.isWhitespace)
     if rest.isEmpty { return text }
-    return rest.first == "," ? text[...rest.startIndex] : nil
+    return rest.first == UInt8(ascii: ",") ? text[...rest.startIndex] : nil
   }
 }

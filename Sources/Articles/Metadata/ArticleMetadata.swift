@@ -84,10 +84,8 @@ extension PageTree {
 
   /// A `name` that tells something: "author", "dc.title", "parsely-title", "weibo:article:title".
   private static func metaName(_ name: String) -> String? {
-    let plain = String(
-      String.UnicodeScalarView(name.lowercased().unicodeScalars.filter { !WhiteSpace.contains($0) })
-    )
-    .replacing(".", with: ":")
+    let scalars = name.lowercased().unicodeScalars.filter { !WhiteSpace.contains($0) }
+    let plain = String(String.UnicodeScalarView(scalars.map { $0 == "." ? ":" : $0 }))
     if names.contains(plain) { return plain }
     for space in ["dc", "dcterm", "og", "twitter", "parsely", "weibo:article", "weibo:webpage"] {
       guard plain.hasPrefix(space), let sign = plain.dropFirst(space.count).first else { continue }

@@ -12,9 +12,10 @@ struct HTMLScanner {
   /// Whether `<![CDATA[` begins a text, as it does in drawings and formulas.
   var allowsCDATA = false
   /// Where the next token begins.
-  private(set) var index = 0
+  var index = 0
   var references = CharacterReferences()
-  private let source: [UInt8]
+  /// The page.
+  let source: [UInt8]
 
   /// Makes a scanner.
   ///
@@ -30,13 +31,20 @@ struct HTMLScanner {
 
   /// How many tags a page has at most, and whether it holds carriage returns or zeros.
   private static func survey(_ page: Span<UInt8>) -> (tags: Int, hasUnwanted: Bool) {
-    // The compiler makes vector code of plain sums.
     var tags = 0
-    var unwanted = 0
-    for index in page.indices {
-      let byte = page[index]
-      tags &+= byte == 0x3C ? 1 : 0
-      unwanted &+= byte == 0x0D || byte == 0 ? 1 : 0
+    var unwanted: UInt8 = 0
+    var rest = page
+    while !rest.isEmpty {
+      // The compiler makes vector code of plain sums; a byte is enough to count a block.
+      let block = rest.extracting(first: 255)
+      var count: UInt8 = 0
+      for index in block.indices {
+        let byte = block[index]
+        count &+= byte == 0x3C ? 1 : 0
+        unwanted |= byte == 0x0D || byte == 0 ? 1 : 0
+      }
+      tags += Int(count)
+      rest = rest.extracting(droppingFirst: 255)
     }
     return (tags, unwanted > 0)
   }
@@ -233,108 +241,5 @@ struct HTMLScanner {
       index += 1
     }
     index = min(index + 1, source.count)
-  }
-
-  // MARK: Tags
-
-  private mutating func tag(from nameStart: Int, isEnd: Bool) -> HTMLToken {
-    var end = nameStart
-    while end < source.count, !Self.isSpace(source[end]), source[end] != 0x2F, source[end] != 0x3E {
-      end += 1
-    }
-    var tag = HTMLTag(name: KnownNames.elements.name(source.span, nameStart..<end) ?? .unknown)
-    tag.isEnd = isEnd
-    if tag.name == .unknown { tag.spelling = lowercased(nameStart..<end) }
-    index = end
-    let first = tree.attributes.count
-    while index < source.count {
-      let byte = source[index]
-      if Self.isSpace(byte) {
-        index += 1
-      } else if byte == 0x3E {
-        index += 1
-        if isEnd, tree.attributes.count > first { tree.attributes.removeSubrange(first...) }
-        tag.attributes = first..<tree.attributes.count
-        return .tag(tag)
-      } else if byte == 0x2F {
-        index += 1
-        if index < source.count, source[index] == 0x3E { tag.isSelfClosing = true }
-      } else {
-        attribute(first)
-      }
-    }
-    // A tag that does not end is none.
-    tree.attributes.removeSubrange(first...)
-    return .end
-  }
-
-  private mutating func attribute(_ first: Int) {
-    let name = attributeName
-    index = name.upperBound
-    var value = index..<index
-    var place = index
-    while place < source.count, Self.isSpace(source[place]) { place += 1 }
-    if place < source.count, source[place] == 0x3D {
-      index = place + 1
-      value = attributeValue()
-    }
-    guard tree.attributes.count - first < Self.attributeLimit else { return }
-    let known = KnownNames.attributes.name(source.span, name) ?? .unknown
-    let spelling = known == .unknown ? lowercased(name) : .empty
-    let attribute = PageAttribute(known: known, name: spelling, value: ByteRange(value))
-    for other in first..<tree.attributes.count where tree.isSame(tree.attributes[other], attribute)
-    {
-      return
-    }
-    tree.attributes.append(attribute)
-  }
-
-  private var attributeName: Range<Int> {
-    let source = source.span
-    var end = index + 1
-    while end < source.count {
-      let byte = source[end]
-      if byte == 0x3D || byte == 0x3E || byte == 0x2F || Self.isSpace(byte) { break }
-      end += 1
-    }
-    return index..<end
-  }
-
-  private mutating func attributeValue() -> Range<Int> {
-    while index < source.count, Self.isSpace(source[index]) { index += 1 }
-    guard index < source.count, source[index] != 0x3E else { return index..<index }
-    let quote = source[index]
-    let isQuoted = quote == 0x22 || quote == 0x27
-    if isQuoted { index += 1 }
-    let (range, hasReference) = valueRange(until: isQuoted ? quote : nil)
-    index = isQuoted ? min(range.upperBound + 1, source.count) : range.upperBound
-    return hasReference ? resolved(range, inAttribute: true) : range
-  }
-
-  private func valueRange(until quote: UInt8?) -> (Range<Int>, hasReference: Bool) {
-    let source = source.span
-    var hasReference = false
-    var end = index
-    while end < source.count {
-      let byte = source[end]
-      if let quote {
-        if byte == quote { break }
-      } else if byte == 0x3E || Self.isSpace(byte) {
-        break
-      }
-      if byte == 0x26 { hasReference = true }
-      end += 1
-    }
-    return (index..<end, hasReference)
-  }
-
-  private mutating func lowercased(_ range: Range<Int>) -> ByteRange {
-    guard range.contains(where: { source[$0] &- 0x41 < 26 }) else { return ByteRange(range) }
-    let start = tree.bytes.count
-    for index in range {
-      let byte = source[index]
-      tree.bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
-    }
-    return ByteRange(start..<tree.bytes.count)
   }
 }

@@ -45,8 +45,7 @@ extension HTMLTreeBuilder {
     let start = tree.attributes.count
     tree.attributes.append(contentsOf: Array(tree.attributes[attributes]))
     copy.content = ByteRange(start..<tree.attributes.count)
-    tree.nodes.append(copy)
-    return tree.nodes.count - 1
+    return tree.add(copy)
   }
 
   mutating func clearFormattingToMark() {

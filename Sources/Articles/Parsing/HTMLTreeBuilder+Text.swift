@@ -73,8 +73,7 @@ extension HTMLTreeBuilder {
     if isHidden {
       var node = PageNode(.text)
       node.characters = ByteRange(range)
-      tree.nodes.append(node)
-      tree.append(tree.nodes.count - 1, to: current)
+      tree.append(tree.add(node), to: current)
     } else {
       place(tree.makeText(range))
     }

@@ -133,8 +133,7 @@ struct HTMLTreeBuilder {
     var made = PageNode(tag.name)
     made.characters = tag.spelling
     made.content = ByteRange(tag.attributes)
-    tree.nodes.append(made)
-    let node = tree.nodes.count - 1
+    let node = tree.add(made)
     if !tag.attributes.isEmpty { tree.readWords(node) }
     return node
   }

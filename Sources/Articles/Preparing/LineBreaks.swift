@@ -34,7 +34,7 @@ extension PageTree {
       remove(lastChild(paragraph))
     }
     let outer = parent(paragraph)
-    if outer >= 0, name(outer) == .p { nodes[outer].name = .div }
+    if outer >= 0, name(outer) == .p { rename(outer, .div) }
   }
 
   /// The first node from here on among its siblings that is no white space.

@@ -4,6 +4,6 @@ extension PageTree {
     for node in descendants(root, [.script, .noscript, .style, .template]) { remove(node) }
     let body = first(root, [.body])
     if body >= 0 { makeParagraphsOfBreaks(in: body) }
-    for node in descendants(root, [.font]) { nodes[node].name = .span }
+    for node in descendants(root, [.font]) { rename(node, .span) }
   }
 }

@@ -39,15 +39,14 @@ struct RunningText {
     let isList = Self.length(references) * 4 > length
     let keepsOutward = references.count(where: \.leadsElsewhere) >= Self.outwardCount
     let counters = PageCounters(lines)
-    var counts: [String: Int] = [:]
-    for line in lines { counts[line.text, default: 0] += 1 }
+    let stencils = stencils
     var seen: Set<String> = []
     var kept: [TextLine] = []
     for line in lines where !isLeftOut(line) && !counters.contains(line) {
       if Self.isReference(line), !isList, !(keepsOutward && line.leadsElsewhere) { continue }
-      let isStencil =
-        line.length >= Self.stencilLength && counts[line.text, default: 0] >= Self.stencilCount
-      if isStencil, !seen.insert(line.text).inserted { continue }
+      if !stencils.isEmpty, stencils.contains(line.text), !seen.insert(line.text).inserted {
+        continue
+      }
       kept.append(line)
     }
     // An article that is links or captions all through stays whole.
@@ -55,6 +54,19 @@ struct RunningText {
     dropLead(&kept)
     dropTail(&kept)
     return kept
+  }
+
+  /// Texts that come again and again.
+  private var stencils: Set<String> {
+    // Few lines are of one size with others; only their texts are compared.
+    let long = lines.filter { $0.length >= Self.stencilLength }
+    let sizes = Dictionary(grouping: long) { $0.text.utf8.count }
+    var stencils: Set<String> = []
+    for same in sizes.values where same.count >= Self.stencilCount {
+      let counts = Dictionary(grouping: same, by: \.text)
+      for (text, lines) in counts where lines.count >= Self.stencilCount { stencils.insert(text) }
+    }
+    return stencils
   }
 
   static func length(_ lines: some Sequence<TextLine>) -> Int { lines.reduce(0) { $0 + $1.length } }

@@ -83,7 +83,7 @@ extension Extraction {
     guard !content.isEmpty else { return nil }
     let article = tree.makeElement(.div)
     for node in content {
-      if tree.name(node) == .body || tree.name(node) == .html { tree.nodes[node].name = .div }
+      if tree.name(node) == .body || tree.name(node) == .html { tree.rename(node, .div) }
       tree.append(node, to: article)
     }
     tree.removePresentation(article)
@@ -92,7 +92,7 @@ extension Extraction {
     for name in [ElementName.object, .embed, .iframe, .link, .input, .textarea, .select, .button] {
       tree.removeAll(name, in: article)
     }
-    for heading in tree.descendants(article, [.h1]) { tree.nodes[heading].name = .h2 }
+    for heading in tree.descendants(article, [.h1]) { tree.rename(heading, .h2) }
     tree.removeEmptyParagraphs(article, butWith: PageTree.players)
     return tree.isBlank(article) && tree.first(article, [.img]) < 0 ? nil : article
   }

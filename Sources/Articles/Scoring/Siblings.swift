@@ -14,7 +14,7 @@ extension Extraction {
     let topClass = tree.attribute(top, .class) ?? ""
     for sibling in tree.children(parent)
     where sibling == top || belongs(sibling, to: top, topClass, threshold) {
-      if !Self.kept.contains(tree.name(sibling)) { tree.nodes[sibling].name = .div }
+      if !Self.kept.contains(tree.name(sibling)) { tree.rename(sibling, .div) }
       tree.append(sibling, to: article)
     }
     return (article, parent)

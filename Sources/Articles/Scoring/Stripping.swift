@@ -86,7 +86,7 @@ extension Extraction {
       return paragraph
     }
     if !tree.hasBlock(node) {
-      tree.nodes[node].name = .p
+      tree.rename(node, .p)
       scored.append(node)
     }
     return node

@@ -50,14 +50,24 @@ struct ElementSet: ExpressibleByArrayLiteral {
   private var high: UInt64 = 0
 
   init(arrayLiteral names: ElementName...) {
-    for name in names {
-      let bit = UInt64(1) << UInt64(name.rawValue & 63)
-      switch name.rawValue >> 6 {
-      case 0: low |= bit
-      case 1: middle |= bit
-      default: high |= bit
-      }
+    for name in names { insert(name) }
+  }
+
+  /// Adds a name.
+  @inline(__always)
+  mutating func insert(_ name: ElementName) {
+    let bit = UInt64(1) << UInt64(name.rawValue & 63)
+    switch name.rawValue >> 6 {
+    case 0: low |= bit
+    case 1: middle |= bit
+    default: high |= bit
     }
+  }
+
+  /// Whether two sets have a name in common.
+  @inline(__always)
+  func meets(_ other: ElementSet) -> Bool {
+    low & other.low | middle & other.middle | high & other.high != 0
   }
 
   /// Whether it holds the name.

@@ -19,6 +19,13 @@ struct HTMLWriter {
     return String(decoding: writer.output, as: UTF8.self)
   }
 
+  /// Writes what is inside a node.
+  static func html(_ tree: PageTree, inside node: PageTree.Node) -> String {
+    var writer = HTMLWriter(tree)
+    for child in tree.childNodes(node) { writer.write(child) }
+    return String(decoding: writer.output, as: UTF8.self)
+  }
+
   private mutating func write(_ root: PageTree.Node) {
     var node = root
     while true {
@@ -84,15 +91,20 @@ struct HTMLWriter {
   }
 
   private mutating func escape(_ range: Range<Int>, inAttribute: Bool) {
+    var start = range.lowerBound
     for index in range {
-      let byte = tree.bytes[index]
-      switch byte {
-      case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\"") where inAttribute: output.append(contentsOf: "&quot;".utf8)
-      default: output.append(byte)
+      let reference: String
+      switch tree.bytes[index] {
+      case UInt8(ascii: "&"): reference = "&amp;"
+      case UInt8(ascii: "<"): reference = "&lt;"
+      case UInt8(ascii: ">"): reference = "&gt;"
+      case UInt8(ascii: "\"") where inAttribute: reference = "&quot;"
+      default: continue
       }
+      output += tree.bytes[start..<index]
+      output += reference.utf8
+      start = index + 1
     }
+    output += tree.bytes[start..<range.upperBound]
   }
 }

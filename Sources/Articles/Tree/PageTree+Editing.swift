@@ -1,8 +1,7 @@
 extension PageTree {
   /// A new element without neighbours.
   mutating func makeElement(_ name: ElementName) -> Node {
-    nodes.append(PageNode(name))
-    return nodes.count - 1
+    add(PageNode(name))
   }
 
   /// A new text without neighbours.
@@ -10,8 +9,7 @@ extension PageTree {
     var node = PageNode(.text)
     node.characters = ByteRange(range)
     node.measure = TextMeasure(bytes.span, range)
-    nodes.append(node)
-    return nodes.count - 1
+    return add(node)
   }
 
   /// Takes a node out of its place.

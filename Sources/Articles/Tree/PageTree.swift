@@ -1,5 +1,5 @@
-/// A page as a tree that extraction cuts: nodes, attributes and texts lie in three arrays, and a copy of them is an
-/// undo.
+/// A page as a tree that extraction cuts: nodes, attributes and texts lie in three arrays, and a copy of the first two
+/// is an undo.
 ///
 /// Nodes are numbers. A node that is removed stays in the array without neighbours.
 struct PageTree {
@@ -14,11 +14,37 @@ struct PageTree {
   var bytes: [UInt8]
   /// The document.
   let root = 0
+  /// The names that elements have or had: nobody walks through the tree for another one.
+  private(set) var names: ElementSet = []
 
   /// An empty document.
   init(bytes: [UInt8] = []) {
     self.bytes = bytes
     nodes.append(PageNode(.document))
+  }
+
+  /// What an undo brings back; names, values and texts only become more.
+  struct State {
+    fileprivate var nodes: [PageNode]
+    fileprivate var attributes: [PageAttribute]
+  }
+
+  var state: State {
+    get { State(nodes: nodes, attributes: attributes) }
+    set { (nodes, attributes) = (newValue.nodes, newValue.attributes) }
+  }
+
+  /// Adds a node without neighbours.
+  mutating func add(_ node: PageNode) -> Node {
+    names.insert(node.name)
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  /// Gives an element another name.
+  mutating func rename(_ node: Node, _ name: ElementName) {
+    names.insert(name)
+    nodes[node].name = name
   }
 
   // MARK: Neighbours
@@ -98,6 +124,7 @@ struct PageTree {
   /// Every element of some names inside a node, in document order.
   func descendants(_ root: Node, _ names: ElementSet) -> [Node] {
     var found: [Node] = []
+    guard names.meets(self.names) else { return found }
     var node = following(root, in: root)
     while node >= 0 {
       if names.contains(nodes[node].name) { found.append(node) }
@@ -109,6 +136,7 @@ struct PageTree {
   /// How many elements of a name are inside a node.
   func count(_ root: Node, _ names: ElementSet) -> Int {
     var count = 0
+    guard names.meets(self.names) else { return count }
     var node = following(root, in: root)
     while node >= 0 {
       if names.contains(nodes[node].name) { count += 1 }
@@ -119,6 +147,7 @@ struct PageTree {
 
   /// The first element of a name inside a node.
   func first(_ root: Node, _ names: ElementSet) -> Node {
+    guard names.meets(self.names) else { return Self.none }
     var node = following(root, in: root)
     while node >= 0, !names.contains(nodes[node].name) { node = following(node, in: root) }
     return node
