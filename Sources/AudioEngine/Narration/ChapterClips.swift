@@ -17,6 +17,7 @@ public struct ChapterClips: Hashable, Sendable, Codable {
   /// Three numbers for each word, or sentence whose words are not known.
   ///
   /// These are start and end in the chapter's text, in UTF-16 units, and when it begins, in milliseconds from the beginning of the chapter.
+  /// Without text, start and end are the same: what is heard from there on is not of the book.
   public var clips: [Int]
 
   /// Reads the line of a chapter.
@@ -50,13 +51,17 @@ extension StoredNarration {
   /// - Throws: ``NarrationError``.
   func clips(inChapter index: Int, from position: inout Int) throws -> ChapterClips? {
     let begin = position
-    try forEachEntry(of: index, from: &position) { _, _ in }
-    guard position > begin else { return nil }
     let start = book[index].range.lowerBound
-    let numbers = try sentences(inChapter: index).flatMap { sentence in
+    var clips: [[Int]] = []
+    try forEachEntry(of: index, from: &position) { entry, position in
+      guard entry.isForeign else { return }
+      clips.append([entry.start - start, entry.start - start, Self.milliseconds(position - begin)])
+    }
+    guard position > begin else { return nil }
+    for sentence in try sentences(inChapter: index) {
       // A sentence is marked from its beginning on.
       let heard = sentence.words.isEmpty ? [sentence.whole] : sentence.words
-      return heard.enumerated().flatMap { place, entry in
+      clips += heard.enumerated().map { place, entry in
         let time = place == 0 ? min(sentence.whole.from, entry.from) : entry.from
         return [
           entry.offsets.lowerBound - start, entry.offsets.upperBound - start,
@@ -64,9 +69,10 @@ extension StoredNarration {
         ]
       }
     }
+    clips.sort { ($0[2], $0[0]) < ($1[2], $1[0]) }
     return ChapterClips(
       chapter: index, from: Self.milliseconds(begin),
-      length: Self.milliseconds(position) - Self.milliseconds(begin), clips: numbers)
+      length: Self.milliseconds(position) - Self.milliseconds(begin), clips: clips.flatMap(\.self))
   }
 
   private static func milliseconds(_ samples: Int) -> Int {

@@ -37,6 +37,9 @@ struct JournalEntry: Hashable, Codable {
   /// Places and counts that a line may hold: a thousand times more than a book has, and far from where sums overflow.
   private static let numbers = 0...1 << 42
 
+  /// Whether it is sound of a recording that has no text in the book.
+  var isForeign: Bool { text.isEmpty && start == end && count > 0 }
+
   /// The last line of a chapter that is complete.
   static let chapterEnd = "end"
 

@@ -7,6 +7,9 @@ struct AlignedText {
   /// The pause after the last sentence of a chapter, in samples: 0.7 s.
   private static let tail = Speech.sampleRate * 7 / 10
 
+  /// A longer pause is no pause of the reader but something else that is said, in samples: 5 s.
+  private static let longestPause = Speech.sampleRate * 5
+
   /// A chapter of the book that is in the recording.
   struct Chapter {
     var index: Int
@@ -71,11 +74,12 @@ struct AlignedText {
     }
   }
 
-  /// What is between two sentences becomes the pause of the former one, or stands before the first one of a chapter.
+  /// What is between two sentences becomes the pause of the former one; what is longer than one, or stands before the first sentence
+  /// of a chapter, belongs to none.
   private mutating func fill(_ gap: Int, before entry: JournalEntry?, in chapter: Int) {
     let samples = chapters[chapter].samples
     chapters[chapter].samples = samples.lowerBound..<samples.upperBound + gap
-    if let last = chapters[chapter].entries.indices.last {
+    if gap <= Self.longestPause, let last = chapters[chapter].entries.indices.last {
       chapters[chapter].entries[last].count += gap
     } else if let entry {
       chapters[chapter].entries.append(entry.silence(count: gap))

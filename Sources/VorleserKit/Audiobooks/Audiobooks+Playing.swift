@@ -71,7 +71,7 @@ extension Audiobooks {
       isChanged: false)
   }
 
-  /// Clips that follow each other without a gap, since pauses are heard.
+  /// Clips that follow each other without a gap, since pauses are heard; what has no text is none.
   private static func clips(
     _ stored: ChapterClips, from start: Int, within length: Int
   ) -> [RecordedClip] {
@@ -79,7 +79,7 @@ extension Audiobooks {
     return stride(from: 0, to: numbers.count - 2, by: 3).compactMap { place in
       let next = place + 5 < numbers.count ? numbers[place + 5] : stored.length
       let (from, to, begin) = (numbers[place], numbers[place + 1], numbers[place + 2])
-      guard from >= 0, from <= to, to <= length, begin >= 0 else { return nil }
+      guard from >= 0, from < to, to <= length, begin >= 0 else { return nil }
       return RecordedClip(
         range: from..<to, sound: 0, begin: start + begin, end: start + max(next, begin + 1))
     }
