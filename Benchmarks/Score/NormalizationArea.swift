@@ -16,6 +16,7 @@ struct NormalizationArea: ScoredArea {
     "fr": { RomanceNormalizer.french.spoken($0) },
     "it": { RomanceNormalizer.italian.spoken($0) },
     "pt": { RomanceNormalizer.portuguese.spoken($0) },
+    "hi": { HindiNormalizer().spoken($0) },
     "zh": { HanNormalizer.chinese.spoken($0) },
     "ja": { HanNormalizer.japanese.spoken($0) },
   ]

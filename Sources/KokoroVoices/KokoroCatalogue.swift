@@ -28,7 +28,7 @@ public enum KokoroCatalogue {
 
   /// The entry of a pack that mixed voices are made of, whether it is a voice of its own or not.
   static func part(_ id: String) -> VoiceCatalogueEntry? {
-    (hashes + partHashes).first { $0.0 == id }.flatMap(published)
+    hashes.first { $0.0 == id }.flatMap(published)
   }
 
   /// The entry of a voice.
@@ -38,11 +38,6 @@ public enum KokoroCatalogue {
   public static func entry(for id: String) -> VoiceCatalogueEntry? {
     entries.first { $0.voice.id == id }
   }
-
-  /// Packs of languages that have no phonemizer; mixed voices need them.
-  private static let partHashes = [
-    ("hf_alpha", "040be6a4425411cc01fda5fd06693c76bfa78572632852bc8cda9c99232ffb56")
-  ]
 
   private static let hashes: [(String, String)] = [
     ("af_heart", "d583ccff3cdca2f7fae535cb998ac07e9fcb90f09737b9a41fa2734ec44a8f0b"),
@@ -76,6 +71,10 @@ public enum KokoroCatalogue {
     ("ef_dora", "f66ec66bd295acb18372e37008533a9a3228483ccd294e7538d5d9294ac9a532"),
     ("em_alex", "27809e9eafdcbcfff90a3016c697568676531de2a2c39cee29c96c7bd6b83e95"),
     ("ff_siwis", "a35f5675ad08948e326ae75fd0ea16ba5d0042e4f76b5f3d1df77d0a48c54861"),
+    ("hf_alpha", "040be6a4425411cc01fda5fd06693c76bfa78572632852bc8cda9c99232ffb56"),
+    ("hf_beta", "cd83ae0bb9b2e4e4fb92b4973bd8d1822ca0036d3c498bf4fc89aa8e33917cc7"),
+    ("hm_omega", "b02d9222d9ed00ce26b302173a862c2c93f96cc40b5c422b8d14910b9ff34137"),
+    ("hm_psi", "644daf88ba8aeb7bd08950bbdcd4453bb280864e49dc4df93fabc6be32e03f37"),
     ("if_sara", "409b69248798fcdc2542330c76953d230710f19b057e59cb82fdc3c4cf71265c"),
     ("im_nicola", "bc578e510d52a96d6940d46f12e96d7b3df00905dbea075113226d100e6e1ab0"),
     ("pf_dora", "3da7b5b2d91847ebf5646f57631af6ececae3c29a89cd300f06edf9aa6cfe9ee"),

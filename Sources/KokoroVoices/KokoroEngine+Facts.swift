@@ -10,7 +10,7 @@ extension KokoroEngine {
   /// It has eighty times hibari's parameters.
   public static let summary = "richer sound, needs more processing power"
   /// The primary BCP 47 tags of the languages that have packs and phonemizers.
-  public static let languages: Set<String> = ["en", "es", "it", "pt", "fr", "zh", "ja", "de"]
+  public static let languages: Set<String> = ["en", "es", "it", "pt", "fr", "hi", "zh", "ja", "de"]
   /// The model has heard no German.
   public static let accentedLanguages: Set<String> = ["de"]
   /// The official packs of these languages.

@@ -24,6 +24,7 @@ enum PiperCalibration {
     case "fr": Utterance(words: RulePhonemizer.french.phonemes(of: digits))
     case "it": Utterance(words: RulePhonemizer.italian.phonemes(of: digits))
     case "pt": Utterance(words: RulePhonemizer.portuguese.phonemes(of: digits))
+    case "hi": Utterance(words: RulePhonemizer.hindi.phonemes(of: digits))
     case "zh": chineseDigits
     case let other:
       Utterance(words: try EspeakPhonemizer(language: String(other)).phonemes(of: digits))

@@ -35,6 +35,7 @@ enum Prepared {
     ("if_sara", "la lˈampada ˈɛ atːʃˈeza, e la stˈɔrja pʊˈɔ komintʃˈare."),
     ("ff_siwis", "la lˈɑ̃p ɛt alymˈe, e listwˈaʁ pˈø komɑ̃sˈe."),
     ("pf_dora", "a lˈɐ̃mpadæ estˈa asˈezæ, i a istˈɔɾjæ pˈɔʤy komesˈaɾ."),
+    ("hf_alpha", "dˈiːpək ɟˈʌl ɾˌəhaː hɛː, ɔːɾ kəhˈaːni ʃˈʊɾuː hoː sˈʌktˌi hɛː."),
     ("zf_xiaoxiao", "tə→ŋ i↓ʨi→ŋ tjɛ↓nlja↘ŋ, ku↘ʂɨ kʰɤ↓i↓ kʰai→ʂɨ↓."),
     ("jf_alpha", "akaɾʲi ɡa tomoɾʲi, monoɡataɾʲi o haʥimemaɕoː."),
   ]

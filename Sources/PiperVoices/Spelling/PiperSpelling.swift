@@ -7,7 +7,7 @@ import Synthesizer
 /// Of a language that the program `espeak-ng` reads, they are written so already.
 struct PiperSpelling {
   /// Primary subtags of the languages whose sounds come from our rules.
-  static let languages: Set<String> = ["de", "en", "es", "fr", "it", "pt", "zh"]
+  static let languages: Set<String> = ["de", "en", "es", "fr", "hi", "it", "pt", "zh"]
   /// Languages that neither our spellings nor the program can read for such models: the program knows
   /// no Chinese characters in Japanese.
   private static let unreadable: Set<String> = ["ja"]
@@ -27,6 +27,7 @@ struct PiperSpelling {
       case "it": RuledSymbols.italian.spelled
       case "pt": RuledSymbols.portuguese.spelled
       case "zh": ChineseSymbols().spelled
+      // Our sounds of Hindi are written as espeak-ng writes them.
       default: { $0 }
       }
   }

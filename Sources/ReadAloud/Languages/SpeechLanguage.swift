@@ -18,7 +18,7 @@ package struct SpeechLanguage: Sendable {
 
   /// Every language that is read by rules of ours; the program `espeak-ng` reads others.
   package static let all = [
-    english, spanish, italian, portuguese, french, german, chinese, japanese,
+    english, spanish, italian, portuguese, french, german, hindi, chinese, japanese,
   ]
 
   /// Primary subtag (BCP 47), such as `en`.

@@ -63,7 +63,8 @@ struct SentenceLanguage: Sendable {
 
   private static let all: [String: SentenceLanguage] = [
     "bg": bulgarian, "ca": spanish, "cs": czech, "da": danish, "de": german, "el": greek,
-    "en": english, "es": spanish, "fr": french, "gl": spanish, "it": italian, "kk": kazakh,
+    "en": english, "es": spanish, "fr": french, "gl": spanish, "hi": hindi, "it": italian,
+    "kk": kazakh,
     "nb": danish, "nl": dutch, "nn": danish, "no": danish, "pl": polish, "pt": portuguese,
     "ru": russian, "sk": slovak, "sv": swedish, "uk": russian,
   ]

@@ -79,7 +79,7 @@ struct SourceText {
   /// The values of the digits of the number at an index; empty if there is none.
   func digits(_ index: Int) -> [UInt8] {
     guard isNumber(index) else { return [] }
-    return units[tokens[index].range].map { UInt8($0 - UInt16(ascii: "0")) }
+    return units[tokens[index].range].map(\.digitValue)
   }
 
   func length(_ index: Int) -> Int {
@@ -151,7 +151,10 @@ extension SourceText {
     return kind(of: units[index + 1]) == .word
   }
 
-  private static func isMark(_ unit: UInt16) -> Bool { (0x300..<0x370).contains(unit) }
+  /// Whether a unit belongs to the letter before it: an accent, Devanagari's dot and virama.
+  private static func isMark(_ unit: UInt16) -> Bool {
+    (0x300..<0x370).contains(unit) || unit == 0x93C || unit == 0x94D
+  }
 
   private static func kind(of unit: UInt16) -> Token.Kind {
     if unit.isASCIICapital || unit.isASCIISmall { return .word }
@@ -165,6 +168,7 @@ extension SourceText {
     if unit <= 0xA0 { return .space }
     // Unicode counts the ordinal indicators as letters, but º is often written for a degree sign.
     if unit == 0xAA || unit == 0xBA { return .symbol }
+    if unit.isDevanagariDigit { return .number }
     guard let scalar = Unicode.Scalar(unit) else { return .symbol }
     if scalar.properties.isAlphabetic { return .word }
     return scalar.properties.isWhitespace ? .space : .symbol
@@ -179,6 +183,9 @@ extension UInt16 {
   var isASCIICapital: Bool { (0x41...0x5A).contains(self) }
   var isASCIISmall: Bool { (0x61...0x7A).contains(self) }
   var isDigit: Bool { (0x30...0x39).contains(self) }
+  var isDevanagariDigit: Bool { (0x966...0x96F).contains(self) }
+  /// The value of a digit.
+  var digitValue: UInt8 { UInt8(self - (isDevanagariDigit ? 0x966 : UInt16(ascii: "0"))) }
   var isApostrophe: Bool { self == 0x27 || self == 0x2019 }
   var isHyphenOrDash: Bool { self == 0x2D || (0x2010...0x2015).contains(self) || self == 0x2212 }
 }

@@ -17,6 +17,7 @@ struct LanguageSentenceTests {
     SentenceCase("Πού είναι;| Δεν ξέρω.", "el"),
     SentenceCase("Ի՞նչ է սա:| Գիրք:", "hy"),
     SentenceCase("यह घर है।| वह पेड़ है।", "hi"),
+    SentenceCase("डॉ. शर्मा आए॥| पृ. 12 देखो.| वह 5 कि.मी. दूर है.", "hi"),
     SentenceCase("هل أنت هنا؟| نعم.| أنا هنا.", "ar"),
     SentenceCase("ይህ ቤት ነው።| ያ ዛፍ ነው።", "am"),
   ])
