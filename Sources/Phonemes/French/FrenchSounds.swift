@@ -42,6 +42,7 @@ struct FrenchSounds {
       if end == count, word.hasSuffix("st") { break }
       end -= 1
     }
+    if word.hasSuffix("omb") { return (count - 1, false) }
     if end > 2,
       word[..<word.index(word.startIndex, offsetBy: end)].hasSuffix("ng")
         || word.hasSuffix("bourg")
@@ -142,6 +143,7 @@ struct FrenchSounds {
     if starts("ay", at: index) || starts("ey", at: index) {
       return add(isVowelOrMute(index + 2) ? "ɛj" : "ɛ", 2)
     }
+    if starts("oyen", at: index), isNasal(index + 3) { return add("wajɛ̃", 4) }
     if starts("oy", at: index), isVowelOrMute(index + 2) { return add("waj", 2) }
     if starts("uy", at: index), isVowelOrMute(index + 2) { return add("yij", 2) }
     for (spelling, sound) in Self.groups where starts(spelling, at: index) {
@@ -189,6 +191,8 @@ struct FrenchSounds {
         isAtEnd(after) || starts("s", at: after) || starts("t", at: after) || isVowel(after)
         || starts("reu", at: after) || starts("d", at: after)
       return add(isClosed ? "ø" : "œ", length)
+    // The e of "dévouement" and "jouera" is silent.
+    case "ou" where starts("emen", at: after) || starts("era", at: after): return add("u", 3)
     case "ou" where isVowel(after): return add("w", length)
     case "ai" where isAtEnd(after) && letters.count == after && after > 3:
       return add("ɛ", length)
@@ -224,8 +228,17 @@ struct FrenchSounds {
     }
   }
 
+  /// Reads the prefix of "emmener" and "ennuyer", which is nasal.
+  private mutating func readPrefix(_ index: Int) -> Int? {
+    guard index == 0, starts("emm", at: 0) || starts("ennu", at: 0) || starts("ennob", at: 0),
+      !starts("emmental", at: 0)
+    else { return nil }
+    return add("ɑ̃", 1)
+  }
+
   private mutating func readE(_ index: Int) -> Int {
     let count = letters.count
+    if let length = readPrefix(index) { return length }
     // The e of "mangea" only softens the g.
     if index > 0, letters[index - 1] == "g", isVowel(index + 1) { return 1 }
     // These are the endings "-er", "-ez", "-et", "-es", "-ed".
@@ -269,16 +282,35 @@ struct FrenchSounds {
 
   /// Reads an e in an open syllable: a schwa, which is silent after a vowel and one consonant.
   private mutating func readSchwa(_ index: Int) -> Int {
-    let isBetweenVowels =
-      index >= 3 && Self.vowels.contains(letters[index - 2]) || index >= 3 && isNasalPair(index)
-    if isBetweenVowels, isVowelOrMute(index + 2), sounds.count > 1 { return 1 }
+    // In "atelier" a j follows.
+    let isBeforeGlide = letter(index + 2) == "i" && isVowel(index + 3)
+    if isAfterOneConsonant || isAfterVowel(index), !isBeforeGlide, isVowelOrMute(index + 2) {
+      return 1
+    }
     return add("ə", 1)
   }
 
-  /// Whether the consonant before it follows a nasal vowel: "lentement".
-  private func isNasalPair(_ index: Int) -> Bool {
-    "nm".unicodeScalars.contains(letters[index - 2])
-      && sounds.dropLast().last?.unicodeScalars.last == "\u{303}"
+  /// Whether the letter before it is a vowel that sounds: "gaiement", but not "quelle".
+  private func isAfterVowel(_ index: Int) -> Bool {
+    guard index > 1, Self.vowels.contains(letters[index - 1]) else { return false }
+    return letters[index - 1] != "u" || !["g", "q"].contains(letters[index - 2])
+  }
+
+  /// Whether a vowel and one consonant were read last, however many letters wrote it, or `st`:
+  /// "lentement", "nettement", "justement".
+  private var isAfterOneConsonant: Bool {
+    guard let last = sounds.last?.unicodeScalars.last, Self.isConsonant(last) else { return false }
+    var before = sounds.dropLast()
+    if last == "t", before.last == "s" { before.removeLast() }
+    let isOne = sounds.last?.unicodeScalars.count == 1 || sounds.last == "ks" || sounds.last == "ɡz"
+    guard isOne, let vowel = before.last?.unicodeScalars.last else {
+      return false
+    }
+    return !Self.isConsonant(vowel) && vowel != "j" && vowel != "w"
+  }
+
+  private static func isConsonant(_ sound: Unicode.Scalar) -> Bool {
+    "bdfɡklmnɲpʁstvzʃʒ".unicodeScalars.contains(sound)
   }
 
   // MARK: Consonants
@@ -288,12 +320,18 @@ struct FrenchSounds {
     let length = next == letter ? 2 : 1
     switch letter {
     case "h", "'": return 1
+    case "m" where next == "n" && (contains("damn") || contains("automn")): return 1
     case "b", "f", "l", "m", "n", "v", "k", "d": return add(String(letter), length)
     case "c": return readC(index)
     case "ç": return add("s", 1)
     case "g": return readG(index)
     case "j": return add("ʒ", 1)
-    case "p": return next == "h" ? add("f", 2) : add("p", length)
+    case "p":
+      // The p of "compter", "dompter" and "prompt" is silent.
+      let isSilent =
+        next == "t" && !starts("tion", at: index + 1)
+        && sounds.last?.unicodeScalars.last == "\u{303}"
+      return isSilent ? 1 : next == "h" ? add("f", 2) : add("p", length)
     case "q":
       return add("k", next == "u" || letters.count > index + 1 && letters[index + 1] == "u" ? 2 : 1)
     case "r": return add("ʁ", length)
@@ -321,6 +359,12 @@ struct FrenchSounds {
   private mutating func readG(_ index: Int) -> Int {
     if starts("gn", at: index) { return add("ɲ", 2) }
     if isFront(index + 1) { return add("ʒ", 1) }
+    // "orgueil", and verbs such as "distinguait" and "fatigua".
+    if starts("gueil", at: index) { return add("ɡ", 1) }
+    let isVerb =
+      index > 0 && ["gua", "guâ", "guo"].contains { starts($0, at: index) }
+      && !["jaguar", "iguan", "guay", "lingua"].contains(where: contains)
+    if isVerb { return add("ɡ", 2) }
     let isGu = letters.count > index + 2 && letters[index + 1] == "u" && isFront(index + 2)
     return add("ɡ", isGu || letter(index + 1) == "g" ? 2 : 1)
   }
@@ -328,6 +372,7 @@ struct FrenchSounds {
   private mutating func readS(_ index: Int, _ length: Int) -> Int {
     if length == 2 { return add("s", 2) }
     if starts("sc", at: index), isFront(index + 2) { return add("s", 2) }
+    if index == 2, starts("dés", at: 0), starts("sh", at: 2) { return add("z", 2) }
     if starts("sch", at: index) || starts("sh", at: index) {
       return add("ʃ", starts("sch", at: index) ? 3 : 2)
     }
@@ -351,7 +396,7 @@ struct FrenchSounds {
       return true
     }
     let isAfterS = letters[index - 1] == "s" || letters[index - 1] == "x"
-    let isVerb = letters[index - 1] == "é" && letters.count <= index + 5
+    let isVerb = ["étions", "répétions", "inquiétions"].contains(where: contains)
     return !isAfterS && !isVerb
       && ["tion", "tial", "tiel", "tieu"].contains { starts($0, at: index) }
   }

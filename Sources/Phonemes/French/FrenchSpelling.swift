@@ -43,6 +43,7 @@ struct FrenchSpelling: SpellingRules {
 
   func connect(_ words: inout ArraySlice<SpelledWord>) {
     guard words.count > 1 else { return }
+    settleHomographs(&words)
     for index in words.indices.dropLast() {
       let letters = words[index].letters.split(separator: "'").last ?? []
       let word = String(String.UnicodeScalarView(letters))
@@ -51,6 +52,7 @@ struct FrenchSpelling: SpellingRules {
       if let short = FrenchWords.beforeConsonants[word], !isVowel {
         words[index].phonemes = short
       }
+      stressPronoun(behind: index, &words)
       guard isVowel, let link = liaison(of: word, words[index], next) else { continue }
       if word == "neuf" {
         let follows = String(String.UnicodeScalarView(next.letters))
@@ -66,14 +68,54 @@ struct FrenchSpelling: SpellingRules {
 
   /// The consonant that is heard only before a vowel; `nil` without liaison.
   private func liaison(of word: String, _ own: SpelledWord, _ next: SpelledWord) -> String? {
-    if let known = FrenchWords.liaisons[word] { return known }
-    // A hyphen is between them: "dit-il", "prend-elle".
-    let isHyphenated = own.range.upperBound + 1 == next.range.lowerBound && !own.hasTrailingSpace
-    guard isHyphenated else { return nil }
+    if let known = FrenchWords.liaisons[word] {
+      let follows = String(String.UnicodeScalarView(next.letters))
+      let isBound =
+        FrenchWords.boundToAll.contains(word) || !FrenchWords.phraseWords.contains(follows)
+      return isBound ? known : nil
+    }
+    guard isHyphenated(own, next) else { return nil }
     switch own.letters.last {
     case "t", "d": return "t"
     case "s", "x", "z": return "z"
     default: return nil
+    }
+  }
+
+  /// Whether a hyphen is between two words: "dit-il", "prend-elle".
+  private func isHyphenated(_ own: SpelledWord, _ next: SpelledWord) -> Bool {
+    own.range.upperBound + 1 == next.range.lowerBound && !own.hasTrailingSpace
+  }
+
+  /// Stresses the pronoun behind its verb: "as-tu".
+  private func stressPronoun(behind index: Int, _ words: inout ArraySlice<SpelledWord>) {
+    let next = words[index + 1]
+    guard isHyphenated(words[index], next), !next.phonemes.contains("ˈ"),
+      FrenchWords.behindVerbs.contains(String(String.UnicodeScalarView(next.letters)))
+    else { return }
+    words[index + 1].phonemes = stressed(next.phonemes)
+  }
+
+  // MARK: Homographs
+
+  /// Reads "couvent" behind a noun in the plural, and "portions" behind "nous", as verbs.
+  private func settleHomographs(_ words: inout ArraySlice<SpelledWord>) {
+    for index in words.indices.dropFirst() {
+      let word = String(String.UnicodeScalarView(words[index].letters))
+      let before = words[index - 1].letters.split(separator: "'").last ?? []
+      let previous = String(String.UnicodeScalarView(before))
+      if previous == "nous", word.hasSuffix("tions"), words[index].phonemes.hasSuffix("sjˈɔ̃") {
+        words[index].phonemes = words[index].phonemes.dropLast("sjˈɔ̃".count) + "tjˈɔ̃"
+      }
+      guard FrenchWords.entHomographs.contains(word) else { continue }
+      let isPlural =
+        (previous.hasSuffix("s") || previous.hasSuffix("x"))
+        && !FrenchWords.noSubjects.contains(previous)
+      // "du couvent couvent": the second is the verb.
+      guard isPlural || previous == word || FrenchWords.beforeVerbs.contains(previous) else {
+        continue
+      }
+      words[index].phonemes = stressed(FrenchSounds(String(word.dropLast(2))).spoken())
     }
   }
 

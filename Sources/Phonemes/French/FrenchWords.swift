@@ -27,10 +27,13 @@ enum FrenchWords {
     qui=ki je=ʒə tu=ty il=il elle=ɛl on=ɔ̃ nous=nu vous=vu ils=il elles=ɛl me=mə te=tə se=sə ce=sə
     cet=sɛt cette=sɛt ces=se mon=mɔ̃ ma=ma mes=me ton=tɔ̃ ta=ta tes=te son=sɔ̃ sa=sa ses=se notre=nɔtʁ
     nos=no votre=vɔtʁ vos=vo leur=lœʁ leurs=lœʁ dans=dɑ̃ sur=syʁ sous=su par=paʁ pour=puʁ en=ɑ̃
-    avec=avɛk sans=sɑ̃ chez=ʃe ne=nə si=si y=i est=ɛ a=a à=a ai=e as=a ont=ɔ̃ sont=sɔ̃ suis=syi
+    avec=avˌɛk sans=sɑ̃ chez=ʃe ne=nə si=si y=i est=ɛ a=a à=a ai=e as=a ont=ɔ̃ sont=sɔ̃ suis=syi
     était=etˈɛ dont=dɔ̃ lui=lyi donc=dɔ̃k car=kaʁ ni=ni
-    monsieur=məsjˈø messieurs=mesjˈø femme=fˈam femmes=fˈam eu=ˈy eut=ˈy eus=ˈy eue=ˈy août=ˈut
-    pays=peˈi paysan=peizˈɑ̃ second=səɡˈɔ̃ seconde=səɡˈɔ̃d fils=fˈis tous=tˈus plus=plˈy six=sˈis dix=dˈis
+    monsieur=məsjˈø messieurs=mesjˈø femme=fˈam femmes=fˈam eu=ˈy eut=ˈy eus=ˈy eue=ˈy eues=ˈy eût=ˈy eurent=ˈyʁ eusse=ˈys eusses=ˈys eussent=ˈys eûmes=ˈym eûtes=ˈyt instinct=ɛ̃stˈɛ̃ instincts=ɛ̃stˈɛ̃
+    gentilhomme=ʒɑ̃tijˈɔm gentilshommes=ʒɑ̃tizˈɔm desquelles=dekˈɛl paysanne=peizˈan maïs=maˈis pas=pa très=tʁɛ
+    quand=kɑ̃ quel=kɛl quelle=kɛl quels=kɛl quelles=kɛl avant=avˌɑ̃ aussi=osˌi jamais=ʒamˌɛ pourquoi=puʁkwˌa
+    comment=kɔmˌɑ̃ alors=alˌɔʁ encore=ɑ̃kˌɔʁ après=apʁˌɛ août=ˈut
+    pays=peˈi paysan=peizˈɑ̃ second=səɡˈɔ̃ seconde=səɡˈɔ̃d fils=fˈis tous=tˈus plus=ply six=sˈis dix=dˈis
     huit=yˈit sept=sˈɛt cinq=sˈɛ̃k neuf=nˈœf vingt=vˈɛ̃ hier=jˈɛʁ mer=mˈɛʁ fer=fˈɛʁ cher=ʃˈɛʁ
     fier=fjˈɛʁ hiver=ivˈɛʁ enfer=ɑ̃fˈɛʁ amer=amˈɛʁ ver=vˈɛʁ cancer=kɑ̃sˈɛʁ tiers=tjˈɛʁ envers=ɑ̃vˈɛʁ
     ouest=wˈɛst sud=sˈyd nord=nˈɔʁ est-ce=ɛs os=ˈɔs ours=ˈuʁs sens=sˈɑ̃s mars=mˈaʁs jadis=ʒadˈis
@@ -47,7 +50,7 @@ enum FrenchWords {
     orchidée=ɔʁkidˈe archange=aʁkˈɑ̃ʒ technique=tɛknˈik fait=fˈɛ faisait=fəzˈɛ faisaient=fəzˈɛ
     faisais=fəzˈɛ faisons=fəzˈɔ̃ faisant=fəzˈɑ̃ poêle=pwˈal moelle=mwˈal compte=kˈɔ̃t compter=kɔ̃tˈe
     comptait=kɔ̃tˈɛ sculpture=skyltˈyʁ sept=sˈɛt septième=sɛtjˈɛm baptême=batˈɛm dompter=dɔ̃tˈe
-    parce=paʁs puis=pyˈi depuis=dəpyˈi jusque=ʒysk lorsque=lɔʁskə puisque=pyiskə presque=pʁɛsk
+    parce=paʁs puis=pyˈi depuis=dəpyˈi jusque=ʒysk lorsque=lɔʁskə puisque=pyˌiskə presque=pʁɛsk
     quelque=kɛlkə quelques=kɛlkə chaque=ʃak deux=dˈø trois=tʁwˈa cent=sˈɑ̃ cents=sˈɑ̃ quatre=kˈatʁ
     blanc=blˈɑ̃ blancs=blˈɑ̃ franc=fʁˈɑ̃ francs=fʁˈɑ̃ banc=bˈɑ̃ bancs=bˈɑ̃ flanc=flˈɑ̃ tronc=tʁˈɔ̃ porc=pˈɔʁ
     tabac=tabˈa estomac=ɛstomˈa respect=ʁɛspˈɛ aspect=aspˈɛ sang=sˈɑ̃ rang=ʁˈɑ̃ long=lˈɔ̃ longs=lˈɔ̃
@@ -69,6 +72,37 @@ enum FrenchWords {
     "six": "sˈi", "dix": "dˈi", "huit": "yˈi", "tous": "tˈu",
   ]
 
+  /// Adjectives and numbers that are not bound to small words, which begin another phrase: "grand avec".
+  static let phraseWords: Set<String> = ["à", "au", "aux", "avec", "et", "ou", "où", "en"]
+  /// Words that are bound to small words, too: "tout à coup", "quand on", "vingt et un".
+  static let boundToAll: Set<String> = [
+    "tout", "quand", "vingt", "est", "sont", "ont", "était", "étaient", "avait", "avaient", "fait",
+    "peut",
+    "jamais", "plus", "suis", "nous", "vous", "ils", "elles", "on", "en", "très", "pas", "rien",
+    "bien",
+  ]
+
+  /// Nouns and adjectives in -ent that are written like forms of verbs in -er.
+  static let entHomographs: Set<String> = [
+    "couvent", "content", "président", "négligent", "violent", "résident", "convergent",
+    "divergent",
+    "différent", "excellent", "expédient", "influent", "émergent", "somnolent",
+  ]
+  /// Words before a verb.
+  static let beforeVerbs: Set<String> = ["ils", "elles", "qui", "ne", "n", "se", "s", "y"]
+  /// Words in -s or -x that no verb in the plural follows.
+  static let noSubjects: Set<String> = [
+    "les", "des", "ces", "mes", "tes", "ses", "nos", "vos", "leurs", "aux", "dans", "sans", "sous",
+    "très",
+    "plus", "moins", "pas", "trop", "suis", "es", "vers", "après", "chez", "mais", "jamais",
+    "toujours",
+    "assez", "dès", "depuis", "puis", "fois", "temps", "fils", "vous", "nous", "tous",
+  ]
+  /// Pronouns that stand behind their verb with a hyphen.
+  static let behindVerbs: Set<String> = [
+    "je", "tu", "il", "elle", "on", "nous", "vous", "ils", "elles", "ce",
+  ]
+
   /// The sound before a vowel of the words that always make a liaison.
   static let liaisons: [String: String] = {
     var liaisons: [String: String] = [:]
@@ -76,7 +110,7 @@ enum FrenchWords {
       "z": """
       les des ces mes tes ses nos vos leurs aux nous vous ils elles dans sans chez très plus moins deux
       trois six dix quelques plusieurs certains certaines autres grands grandes petits petites bons
-      bonnes beaux belles vieux premiers mêmes suis sous après jamais nouveaux mauvais gros
+      bonnes beaux belles vieux premiers mêmes suis sous après jamais pas nouveaux mauvais gros
       """,
       "n": "un mon ton son on en bien rien aucun aucune",
       "t": "est sont ont était étaient avait avaient quand grand petit tout cent vingt fait peut",

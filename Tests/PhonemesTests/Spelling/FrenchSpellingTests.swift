@@ -31,10 +31,48 @@ struct FrenchSpellingTests {
   @Test(arguments: [
     ("les amis", "lez amˈi"), ("les chats", "le ʃˈa"), ("un ami", "œ̃n amˈi"),
     ("c’est un homme", "sɛt œ̃n ˈɔm"), ("les héros", "le eʁˈo"), ("grand homme", "ɡʁˈɑ̃t ˈɔm"),
-    ("dit-il", "dˈitil"), ("six chats", "sˈi ʃˈa"), ("six ans", "sˈiz ˈɑ̃"),
+    ("dit-il", "dˈitˈil"), ("six chats", "sˈi ʃˈa"), ("six ans", "sˈiz ˈɑ̃"),
     ("vous, avez", "vu, avˈe"),
   ])
   func finalConsonantsBindToVowels(text: String, sounds: String) {
     #expect(Self.sounds(text) == sounds.decomposedStringWithCanonicalMapping)
+  }
+
+  @Test(arguments: [
+    ("les poules du couvent couvent", "le pˈul dy kuvˈɑ̃ kˈuv"),
+    ("le président, ils président", "lə pʁezidˈɑ̃, il pʁezˈid"),
+    ("il est content", "il ɛ kɔ̃tˈɑ̃"), ("les poules couvent", "le pˈul kˈuv"),
+    ("très différent", "tʁɛ difeʁˈɑ̃"), ("nous portions les portions", "nu pɔʁtjˈɔ̃ le pɔʁsjˈɔ̃"),
+  ])
+  func wordsWrittenAlikeAreReadByTheirNeighbours(text: String, sounds: String) {
+    #expect(Self.sounds(text) == sounds.decomposedStringWithCanonicalMapping)
+  }
+
+  @Test(arguments: [
+    ("un homme grand avec elle", "œ̃n ˈɔm ɡʁˈɑ̃ avˌɛk ɛl"), ("deux et trois", "dˈø e tʁwˈa"),
+    ("tout à coup", "tˈut a kˈu"), ("vingt et un", "vˈɛ̃t e œ̃"), ("pas être", "paz ˈɛtʁ"),
+    ("as-tu vu", "atˈy vˈy"), ("plus grand", "ply ɡʁˈɑ̃"),
+  ])
+  func liaisonAndStressFollowThePhrase(text: String, sounds: String) {
+    #expect(Self.sounds(text) == sounds.decomposedStringWithCanonicalMapping)
+  }
+
+  @Test(arguments: [
+    ("tellement", "tɛlmˈɑ̃"), ("justement", "ʒystmˈɑ̃"), ("appeler", "aplˈe"), ("acheter", "aʃtˈe"),
+    ("fixement", "fiksmˈɑ̃"), ("gaieté", "ɡɛtˈe"), ("dévouement", "devumˈɑ̃"), ("atelier", "atəljˈe"),
+    ("appartement", "apaʁtəmˈɑ̃"), ("querelle", "kəʁˈɛl"),
+  ])
+  func anUnstressedEIsSilentAfterAVowelAndOneConsonant(word: String, sounds: String) {
+    #expect(Self.sounds(word) == sounds.decomposedStringWithCanonicalMapping)
+  }
+
+  @Test(arguments: [
+    ("compta", "kɔ̃tˈa"), ("présomption", "pʁezɔ̃psjˈɔ̃"), ("condamnation", "kɔ̃danasjˈɔ̃"),
+    ("plomb", "plˈɔ̃"), ("ennuyeuse", "ɑ̃nyijˈøz"), ("emmena", "ɑ̃mnˈa"), ("orgueil", "ɔʁɡˈœj"),
+    ("distinguait", "distɛ̃ɡˈɛ"), ("doyen", "dwajˈɛ̃"), ("déshonneur", "dezɔnˈœʁ"),
+    ("indiscrétion", "ɛ̃diskʁesjˈɔ̃"), ("eût", "ˈy"),
+  ])
+  func silentLettersAndPrefixesAreKnown(word: String, sounds: String) {
+    #expect(Self.sounds(word) == sounds.decomposedStringWithCanonicalMapping)
   }
 }
