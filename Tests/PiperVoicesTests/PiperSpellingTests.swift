@@ -46,19 +46,21 @@ struct PiperSpellingTests {
 
   /// Every sign that is written for a language's sounds has a number in the table that all of
   /// Piper's voices share.
-  @Test(arguments: ["de", "es", "fr", "it", "pt"])
+  @Test(arguments: ["de", "es", "fr", "hi", "it", "pt"])
   func everySignHasANumber(language: String) throws {
     let phonemizer: RulePhonemizer =
       switch language {
       case "de": .german
       case "es": .spanish
       case "fr": .french
+      case "hi": .hindi
       case "it": .italian
       default: .portuguese
       }
     let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
     let pairs = letters.flatMap { first in letters.map { "\(first)a\($0) \($0)\(first)en" } }
-    for word in phonemizer.phonemes(of: pairs.joined(separator: " ")) {
+    let hindi = " सड़क पढ़ा हँसना नहीं ज़्यादा बुद्धि क़ीमत ग़लत ख़ुश संघर्ष ऋषि दुःख माँ"
+    for word in phonemizer.phonemes(of: pairs.joined(separator: " ") + hindi) {
       for sign in PiperSpelling(language: language).signs(of: word.phonemes) {
         #expect(TinyPiper.published.contains(sign), "\(word.text): \(sign) of \(word.phonemes)")
       }
