@@ -24,6 +24,8 @@ public struct WebDAVError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge
     /// The file on the server is not as long as the one that was sent, or has changed while it was read.
     case changed
+    /// The server has put a piece of a file elsewhere than it belongs.
+    case misplaced
     /// A file of this machine can't be read or written; the system's words.
     case file(String)
     /// The server has failed.
@@ -65,7 +67,9 @@ public struct WebDAVError: Error, Hashable, Sendable, CustomStringConvertible {
   var isPassing: Bool {
     switch kind {
     case .silent(let kind): kind != .certificate && kind != .address
-    case .server, .changed: true
+    case .changed: true
+    // What a server refuses it refuses again.
+    case .server: !(400...499 ~= status) || status == 408 || status == 429
     default: false
     }
   }
@@ -88,7 +92,7 @@ public struct WebDAVError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(host) leads to another address: \(target.prefix(200)). Use that one, if you trust it."
     case .full: "\(host) has no room left for the backup."
     case .tooLarge: "\(host) takes no files as large as this backup."
-    case .changed: "What \(host) has is not what was sent or asked for. Try again."
+    case .changed, .misplaced: "What \(host) has is not what was sent or asked for. Try again."
     case .file(let reason): "A file of this machine can't be used: \(reason)"
     case .server: "\(host) has failed (\(status)). Try again later."
     }

@@ -4,7 +4,8 @@ import WebFetching
 extension WebDAVFolder {
   /// Sends a file.
   ///
-  /// It gets its name when it is complete, so that a broken upload takes no file's place.
+  /// It gets its name when it is complete, so that a broken upload takes no file's place. A file of more than one piece is sent in
+  /// pieces if the server takes them; otherwise it begins again when the connection breaks.
   ///
   /// - Parameters:
   ///   - file: The file of this machine.
@@ -14,14 +15,23 @@ extension WebDAVFolder {
   public func put(
     _ file: URL, as name: String, onSent: (@Sendable (Int) -> Void)? = nil
   ) async throws {
+    try await put(
+      file, as: name, lengths: (Self.probeByteCount, Self.pieceByteCount), onSent: onSent)
+  }
+
+  /// Sends a file in pieces of lengths that tests choose.
+  func put(
+    _ file: URL, as name: String, lengths: (probe: Int, piece: Int),
+    onSent: (@Sendable (Int) -> Void)? = nil
+  ) async throws {
     let part = name + Self.partEnding
-    var request = ServerRequest("PUT", address.file(part), body: .file(file))
-    request.onSent = onSent
     do {
-      try await repeating {
-        _ = try await ask(request)
-        try await check(part, against: file)
-      }
+      let byteCount = (try? size(of: file)) ?? 0
+      let isThere =
+        byteCount > lengths.piece
+        ? try await putPieces(of: file, byteCount, as: part, lengths: lengths, onSent: onSent)
+        : false
+      if !isThere { try await putWhole(file, as: part, onSent) }
       try await move(part, to: name)
     } catch {
       // The first failure is the one to be told; the next thinning deletes what stays.
@@ -52,6 +62,17 @@ extension WebDAVFolder {
       guard try length == nil || size(of: file) == length else {
         throw WebDAVError(.changed, host: address.host)
       }
+    }
+  }
+
+  private func putWhole(
+    _ file: URL, as name: String, _ onSent: (@Sendable (Int) -> Void)?
+  ) async throws {
+    var request = ServerRequest("PUT", address.file(name), body: .file(file))
+    request.onSent = onSent
+    try await repeating {
+      _ = try await ask(request)
+      try await check(name, against: file)
     }
   }
 

@@ -62,7 +62,7 @@ public struct DestinationFailure: Hashable, Sendable {
       values["address"] = String(address.prefix(200))
     case .full: kind = .full
     case .tooLarge: kind = .tooLarge
-    case .changed: kind = .changed
+    case .changed, .misplaced: kind = .changed
     case .file: kind = .file
     case .server: kind = .failed
     }
