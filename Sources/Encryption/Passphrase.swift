@@ -6,7 +6,7 @@ public struct Passphrase: Hashable, Sendable {
   public static let byteLimit = 1024
 
   /// Its bytes in UTF-8, as they were typed: other programs that read the format change nothing, either.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Takes a passphrase.
   ///

@@ -36,6 +36,7 @@ struct ServedLibrary: Sendable {
       Task(priority: .background) { [library = services.library] in
         await FeedFollower(library).run(await library.changes())
       },
+      Task(priority: .background) { [timetable = services.timetable] in await timetable.run() },
       Task(priority: .background) { [search = services.librarySearch, meter = services.meter] in
         await search.follow(await services.library.changes()) { meter.noteIndexFailure($0) }
       },

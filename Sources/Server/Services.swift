@@ -20,6 +20,7 @@ struct Services: Sendable {
   let recognitions: Recognitions
   let voiceInstallations: VoiceInstallations
   let sendings: BackupSendings
+  let timetable: BackupTimetable
   let backupTickets = BackupTickets()
   let imports = WorkGate(.adding)
   let exports = WorkGate(.converting)
@@ -55,6 +56,7 @@ struct Services: Sendable {
     recognitions = Recognitions(library)
     voiceInstallations = VoiceInstallations(kit)
     sendings = BackupSendings(library)
+    timetable = BackupTimetable(library, sendings)
     meter = RequestMeter(log: log)
     kit.reportSkipped(to: meter.noteSkipped)
   }

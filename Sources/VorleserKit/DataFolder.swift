@@ -3,7 +3,7 @@ public import Foundation
 /// The one folder with everything that belongs to people: books, places, installed voices.
 ///
 /// `library.sqlite` is the database of the library, `originals` and `covers` are its files; `audiobooks` has what was read to files; `recognised` has
-/// the texts that were read off pictures of pages; `cache`
+/// the texts that were read off pictures of pages; `backups.lock` is locked while scheduled backups are sent; `cache`
 /// may be deleted at any time, and `incoming` while the program does not run.
 public struct DataFolder: Hashable, Sendable {
   /// The folder's URL; the folder is made when something is first written.

@@ -1,5 +1,8 @@
 """An admin keeps places on other machines where backups go, and backs up to them in the account view."""
 
+import sqlite3
+
+import pytest
 from playwright.sync_api import expect
 
 from harness import axe, dav, epub
@@ -65,3 +68,63 @@ def test_a_download_is_encrypted_with_a_passphrase(screen, tmp_path):
     file = tmp_path / "backup.age"
     saved.value.save_as(file)
     assert file.read_bytes().startswith(b"age-encryption.org/v1\n")
+
+
+def keep_schedule(page, period):
+    page.get_by_role("button", name="Schedule of “nas”").click()
+    dialog = page.get_by_role("dialog", name="Schedule of “nas”")
+    dialog.get_by_label("Back up", exact=True).select_option(period)
+    return dialog
+
+
+def test_a_schedule_says_when_the_next_backup_comes_and_ends(screen):
+    page = screen.page
+    with dav.serving() as (address, _):
+        page.goto(screen.address + "/account")
+        add_folder(page, address, "sesame")
+        dialog = keep_schedule(page, "Every week")
+        dialog.get_by_label("Day", exact=True).select_option("Saturday")
+        dialog.get_by_label("Time", exact=True).fill("04:30")
+        dialog.get_by_label("Encrypt the backups").check()
+        until_still(page)
+        assert axe.violations(page) == []
+        # Encrypted without a passphrase is not sent.
+        dialog.get_by_role("button", name="Save").click()
+        expect(dialog.get_by_label("Passphrase", exact=True)).to_be_focused()
+        dialog.get_by_label("Passphrase", exact=True).fill("seven wet boots")
+        dialog.get_by_role("button", name="Save").click()
+        expect(dialog).to_be_hidden()
+        expect(page.get_by_text("Every Saturday at 4:30")).to_contain_text("next:")
+        page.reload()
+        expect(page.get_by_text("Every Saturday at 4:30")).to_be_visible()
+        # The passphrase is kept for another day.
+        dialog = keep_schedule(page, "Every day")
+        expect(dialog.get_by_label("Encrypt the backups")).to_be_checked()
+        expect(dialog.get_by_text("The passphrase is kept.")).to_be_visible()
+        dialog.get_by_role("button", name="Save").click()
+        expect(page.get_by_text("Every day at 4:30")).to_be_visible()
+        keep_schedule(page, "Never by itself").get_by_role("button", name="Save").click()
+        expect(page.get_by_text("Every day at 4:30")).to_be_hidden()
+
+
+@pytest.mark.own_program
+def test_a_backup_that_was_due_while_the_server_was_off_is_made_up_for(screen, program):
+    page = screen.page
+    with dav.serving() as (address, files):
+        page.goto(screen.address + "/account")
+        add_folder(page, address, "sesame")
+        keep_schedule(page, "Every day").get_by_role("button", name="Save").click()
+        expect(page.get_by_text("Every day at 3:00")).to_be_visible()
+        assert not files
+        page.goto("about:blank")
+        program.stop()
+        # The schedule was kept two days ago, and the server was off since then.
+        database = sqlite3.connect(program.home / "library.sqlite")
+        with database:
+            database.execute("UPDATE backup_destinations SET scheduled_from = scheduled_from - 172800000")
+        database.close()
+        program.start()
+        page.goto(screen.address + "/account")
+        expect(page.get_by_text("Last backup:")).to_be_visible()
+        assert [name.split("-")[0] for name in files] == ["/vorleser"]
+        expect(page.get_by_text("Every day at 3:00")).to_contain_text("next:")

@@ -97,12 +97,66 @@ struct DestinationRouteTests {
     }
   }
 
+  @Test func aScheduleIsKeptAndEnded() async throws {
+    _ = await server.ask("PUT", "/api/backup/destinations/nas", json: request())
+    let path = "/api/backup/destinations/nas/schedule"
+    let kept = await server.ask(
+      "PUT", path,
+      json:
+        #"{"period": "weekly", "weekday": 7, "time": "03:05", "files": false, "encrypted": true, "passphrase": "seven wet boots"}"#
+    )
+    #expect(kept.status == 200, "\(kept.text)")
+    #expect(!kept.text.contains("boots"))
+    let schedule = try #require(try list(kept).first?.schedule)
+    #expect(schedule.period == "weekly" && schedule.weekday == 7 && schedule.time == "03:05")
+    #expect(!schedule.files && schedule.encrypted && schedule.next != nil)
+    // The passphrase that is kept serves another time, too.
+    let other = await server.ask(
+      "PUT", path, json: #"{"period": "daily", "time": "23:59", "files": true, "encrypted": true}"#)
+    #expect(try list(other).first?.schedule?.time == "23:59")
+    let ended = await server.ask("DELETE", path)
+    #expect(try list(ended).first.map { $0.schedule == nil } == true)
+    let forgotten = await server.ask(
+      "PUT", path, json: #"{"period": "daily", "time": "23:59", "files": true, "encrypted": true}"#)
+    #expect(forgotten.problem == "password-needed")
+  }
+
+  @Test(arguments: [
+    (#"{"period": "hourly", "time": "03:00", "files": true, "encrypted": false}"#, "bad-request"),
+    (#"{"period": "weekly", "time": "03:00", "files": true, "encrypted": false}"#, "bad-request"),
+    (
+      #"{"period": "weekly", "weekday": 8, "time": "03:00", "files": true, "encrypted": false}"#,
+      "bad-request"
+    ),
+    (#"{"period": "daily", "time": "24:00", "files": true, "encrypted": false}"#, "bad-request"),
+    (#"{"period": "daily", "time": "3:00", "files": true, "encrypted": false}"#, "bad-request"),
+    (
+      #"{"period": "daily", "time": "03:00", "files": true, "encrypted": false, "passphrase": "seven wet boots"}"#,
+      "bad-request"
+    ),
+    (
+      #"{"period": "daily", "time": "03:00", "files": true, "encrypted": true, "passphrase": "boots"}"#,
+      "refused"
+    ),
+  ])
+  func whatIsNoScheduleIsRefused(body: String, problem: String) async throws {
+    _ = await server.ask("PUT", "/api/backup/destinations/nas", json: request())
+    let path = "/api/backup/destinations/nas/schedule"
+    #expect(await server.ask("PUT", path, json: body).problem == problem)
+    #expect(
+      try list(await server.ask("GET", "/api/backup/destinations")).first?.schedule == nil)
+    let nowhere = await server.ask(
+      "PUT", "/api/backup/destinations/other/schedule",
+      json: #"{"period": "daily", "time": "03:00", "files": true, "encrypted": false}"#)
+    #expect(nowhere.problem == "not-found")
+  }
+
   @Test func onlyAnAdminSeesDestinations() async throws {
     let ada = try await server.setUp()
     let bo = try await server.invite("Bo", by: ada)
     for (method, path) in [
       ("GET", ""), ("PUT", "/nas"), ("DELETE", "/nas"), ("POST", "/nas/backups"),
-      ("DELETE", "/nas/backups"),
+      ("DELETE", "/nas/backups"), ("PUT", "/nas/schedule"), ("DELETE", "/nas/schedule"),
     ] {
       #expect(
         await bo.ask(method, "/api/backup/destinations\(path)").problem == "forbidden",

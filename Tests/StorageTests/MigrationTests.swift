@@ -48,6 +48,7 @@ struct MigrationTests {
     ("backup results", "9375e747014d"),
     ("sealed file passwords", "77876470ddc1"),
     ("outline parts", "3888a6b4b0be"),
+    ("backup schedules", "7914582ad802"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

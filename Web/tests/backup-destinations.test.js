@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { detailOf, fractionOf } from "../js/account/destination-words.js";
+import { detailOf, fractionOf, scheduleLines } from "../js/account/destination-words.js";
 import { problems } from "../js/texts/de/problems.js";
 
 const nas = {
@@ -12,7 +12,11 @@ const nas = {
   hosted: false,
   sending: null,
   last: null,
+  arrived: null,
+  schedule: null,
+  zone: "Europe/Berlin",
 };
+const nightly = { period: "daily", weekday: null, time: "03:00", files: true, encrypted: false, next: null };
 
 test("a destination without a backup says so beside its address", () => {
   assert.equal(detailOf(nas), "https://nas.example/books/ · No backup yet");
@@ -29,6 +33,23 @@ test("the last backup stands there with its time and size, or with its failure",
   assert.match(detailOf({ ...nas, last: sent }), / · Last backup: .*2026.*, 1/);
   const failed = { time, backup: null, bytes: null, reason: "unreachable", detail: "nas.example can't be reached." };
   assert.match(detailOf({ ...nas, last: failed }), / · Failed on .*2026.*: nas\.example can't be reached\.$/);
+});
+
+test("a schedule says when the next backup is due", () => {
+  assert.deepEqual(scheduleLines(nas), []);
+  const next = "2026-11-27T12:00:00.000Z";
+  const [daily] = scheduleLines({ ...nas, schedule: { ...nightly, next } });
+  assert.match(daily, /^Every day at 0?3:00.* · next: .*2026/);
+  const weekly = { ...nightly, period: "weekly", weekday: 7 };
+  assert.match(scheduleLines({ ...nas, schedule: weekly })[0], /^Every Sunday at 0?3:00/);
+});
+
+test("beside a failure stands when a backup last arrived", () => {
+  const time = "2026-11-26T03:00:12.000Z";
+  const failed = { time, backup: null, bytes: null, reason: "full", detail: "" };
+  assert.match(scheduleLines({ ...nas, last: failed, arrived: "2026-11-25T03:00:12.000Z" })[0], /arrived: .*2026/);
+  const sent = { time, backup: "vorleser-1.zip", bytes: 1, reason: null, detail: null };
+  assert.deepEqual(scheduleLines({ ...nas, last: sent, arrived: time }), []);
 });
 
 test("the bar of an empty backup is full at once, and never overfull", () => {

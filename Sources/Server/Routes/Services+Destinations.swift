@@ -41,6 +41,17 @@ extension Services {
         await sendings.stop(call.values["destination"] ?? "")
         return .json(try await destinations())
       },
+      Route("PUT", "/api/backup/destinations/{destination}/schedule", needs: .admin) { call in
+        let request = try await call.body(BackupScheduleRequest.self)
+        try await library.setBackupSchedule(
+          try request.schedule(), passphrase: try request.passphrase.map { try Passphrase.new($0) },
+          at: call.values["destination"] ?? "")
+        return .json(try await destinations())
+      },
+      Route("DELETE", "/api/backup/destinations/{destination}/schedule", needs: .admin) { call in
+        try await library.setBackupSchedule(nil, at: call.values["destination"] ?? "")
+        return .json(try await destinations())
+      },
     ]
   }
 
@@ -49,9 +60,10 @@ extension Services {
     for destination in try await library.backupDestinations() {
       // Asked for before the result, a backup that ends just now would seem never to have begun.
       let work = await sendings.work(at: destination.name)
-      shapes.append(DestinationShape(destination, sending: work))
+      let next = await timetable.next(at: destination)
+      shapes.append(DestinationShape(destination, sending: work, next: next))
     }
-    return DestinationsShape(destinations: shapes)
+    return DestinationsShape(destinations: shapes, zone: await timetable.zone)
   }
 }
 

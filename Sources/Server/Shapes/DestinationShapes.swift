@@ -5,6 +5,7 @@ import VorleserKit
 /// Answer of `GET /api/backup/destinations`.
 struct DestinationsShape: Codable, Sendable {
   var destinations: [DestinationShape]
+  var zone: String
 }
 
 /// A place on another machine where backups go.
@@ -18,8 +19,10 @@ struct DestinationShape: Codable, Sendable {
   var hosted: Bool
   @Null var sending: SendingShape?
   @Null var last: BackupResultShape?
+  @Null var arrived: String?
+  @Null var schedule: BackupScheduleShape?
 
-  init(_ destination: BackupDestination, sending work: BackupSendings.Work?) {
+  init(_ destination: BackupDestination, sending work: BackupSendings.Work?, next: Date?) {
     name = destination.name
     address = destination.address
     user = destination.user
@@ -34,6 +37,8 @@ struct DestinationShape: Codable, Sendable {
     }
     sending = work.map { SendingShape(sent: $0.sentByteCount, bytes: $0.byteCount) }
     last = destination.last.map { BackupResultShape($0) }
+    arrived = destination.arrived.map { TimeText.text($0) }
+    schedule = destination.schedule.map { BackupScheduleShape($0, next: next) }
   }
 }
 

@@ -21,6 +21,12 @@ public struct BackupDestination: Hashable, Sendable {
   public let kind: Kind
   /// How the last backup there ended; `nil` before the first.
   public internal(set) var last: BackupResult?
+  /// When a backup last arrived there; `nil` before the first.
+  public internal(set) var arrived: Date?
+  /// When the server backs up there by itself; `nil` if it does not.
+  public internal(set) var schedule: BackupSchedule?
+  /// The time after which the next backup of the schedule is due; `nil` without one.
+  public internal(set) var scheduledFrom: Date?
 
   /// Describes a destination.
   ///

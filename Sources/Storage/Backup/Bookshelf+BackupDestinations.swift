@@ -27,7 +27,8 @@ extension Bookshelf {
   package func backupDestinations() throws -> [BackupDestination] {
     try database().run(
       """
-      SELECT name, address, user, kind, region, is_hosted, ended, sent, byte_count, failure, sentence
+      SELECT name, address, user, kind, region, is_hosted, ended, sent, byte_count, failure, sentence, arrived,
+        scheduled_from, period, weekday, minute, includes_files, is_encrypted
       FROM backup_destinations ORDER BY name
       """
     ).map { row in
@@ -36,11 +37,15 @@ extension Bookshelf {
         kind: try .init(
           row.text(3), region: row.optionalText(4), isHosted: row.integer(5) != 0))
       destination.last = try Self.result(row)
+      destination.arrived = try row.optionalInteger(11).map { Timestamp(milliseconds: $0).date }
+      destination.scheduledFrom = try row.optionalInteger(12)
+        .map { Timestamp(milliseconds: $0).date }
+      destination.schedule = try Self.schedule(row, at: 13)
       return destination
     }
   }
 
-  /// Keeps a destination with its sealed password, in place of any other of its name.
+  /// Keeps a destination with its sealed password, in place of any other of its name, whose schedule stays.
   ///
   /// - Parameters:
   ///   - destination: The destination.
@@ -58,8 +63,11 @@ extension Bookshelf {
     try database.transaction {
       try database.run(
         """
-        INSERT OR REPLACE INTO backup_destinations (name, address, user, kind, region, is_hosted)
+        INSERT INTO backup_destinations (name, address, user, kind, region, is_hosted)
         VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (name) DO UPDATE SET name = excluded.name, address = excluded.address, user = excluded.user,
+          kind = excluded.kind, region = excluded.region, is_hosted = excluded.is_hosted, ended = NULL, sent = NULL,
+          byte_count = NULL, failure = NULL, sentence = NULL, arrived = NULL
         """,
         [
           .text(destination.name), .text(destination.address),
@@ -93,22 +101,23 @@ extension Bookshelf {
       }
     try writableDatabase().run(
       """
-      UPDATE backup_destinations SET ended = ?, sent = ?, byte_count = ?, failure = ?, sentence = ?
-      WHERE name = ?
+      UPDATE backup_destinations SET ended = ?1, sent = ?2, byte_count = ?3, failure = ?4, sentence = ?5,
+        arrived = iif(?2 IS NULL, arrived, ?1)
+      WHERE name = ?6
       """, [.integer(Timestamp(now()).milliseconds)] + values + [.text(name)])
   }
 
-  /// Forgets a destination and its password.
+  /// Forgets a destination, its password and its passphrase.
   ///
   /// - Parameters:
   ///   - name: The destination's name.
-  ///   - secret: What its password is kept under.
+  ///   - secrets: What its password and its passphrase are kept under.
   /// - Returns: Whether there was one.
   /// - Throws: ``StorageError``.
-  package func removeBackupDestination(_ name: String, secret: String) throws -> Bool {
+  package func removeBackupDestination(_ name: String, secrets: [String]) throws -> Bool {
     let database = try writableDatabase()
     return try database.transaction {
-      try setSealed(nil, secret)
+      for secret in secrets { try setSealed(nil, secret) }
       return try !database.run(
         "DELETE FROM backup_destinations WHERE name = ? RETURNING name", [.text(name)]
       ).isEmpty

@@ -26,7 +26,7 @@ public actor BackupSendings {
 
   private let library: Library
   /// By the destinations' names in small letters.
-  private var all: [String: (task: Task<Void, Never>, progress: Progress)] = [:]
+  private var all: [String: (task: Task<Void, any Error>, progress: Progress)] = [:]
   private var isClosed = false
 
   /// Makes the list of a library's backups on their way.
@@ -46,6 +46,38 @@ public actor BackupSendings {
     to name: String, includesFiles: Bool = true, passphrase: Passphrase? = nil, thins: Bool = false
   ) async throws {
     let destination = try await library.destination(name)
+    _ = try begin(at: destination) { library, onProgress in
+      _ = try await library.sendBackup(
+        to: destination.name, includesFiles: includesFiles, passphrase: passphrase, thins: thins,
+        onProgress: onProgress)
+    }
+  }
+
+  /// Sends what the schedule of a destination has, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - name: The destination's name.
+  ///   - time: The time in the backup's name.
+  /// - Throws: What has kept it from arriving, which is noted with the destination; ``DestinationError/isSending(name:)``;
+  ///   `CancellationError` when it was given up.
+  func sendScheduled(to name: String, at time: Date) async throws {
+    let destination = try await library.destination(name)
+    let task = try begin(at: destination) { library, onProgress in
+      try await library.sendScheduledBackup(to: destination, at: time, onProgress: onProgress)
+    }
+    try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func begin(
+    at destination: BackupDestination,
+    _ send:
+      @escaping @Sendable (Library, @escaping @Sendable (Int, Int) -> Void) async throws ->
+      Void
+  ) throws -> Task<Void, any Error> {
     let key = destination.name.lowercased()
     guard all[key] == nil, !isClosed else {
       throw DestinationError.isSending(name: destination.name)
@@ -54,14 +86,13 @@ public actor BackupSendings {
     let library = library
     let task = Task {
       // The result is with the destination.
-      _ = try? await library.sendBackup(
-        to: destination.name, includesFiles: includesFiles, passphrase: passphrase, thins: thins
-      ) { sent, all in
+      defer { forget(key) }
+      try await send(library) { sent, all in
         progress.work.withLock { $0 = Work(sentByteCount: sent, byteCount: all) }
       }
-      forget(key)
     }
     all[key] = (task, progress)
+    return task
   }
 
   /// How far the backup to a destination is.
@@ -78,14 +109,14 @@ public actor BackupSendings {
   public func stop(_ name: String) async {
     guard let sending = all[name.lowercased()] else { return }
     sending.task.cancel()
-    await sending.task.value
+    _ = await sending.task.result
   }
 
   /// Gives up all backups on their way, and takes no more.
   public func close() async {
     isClosed = true
     for sending in all.values { sending.task.cancel() }
-    for sending in all.values { await sending.task.value }
+    for sending in all.values { _ = await sending.task.result }
   }
 
   private func forget(_ key: String) { all[key] = nil }

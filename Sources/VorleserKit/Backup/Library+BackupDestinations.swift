@@ -60,7 +60,7 @@ extension Library {
     let destination = try await destination(name)
     _ = try await stored {
       try await shelf.removeBackupDestination(
-        destination.name, secret: destination.secretName)
+        destination.name, secrets: [destination.secretName, destination.passphraseName])
     }
   }
 

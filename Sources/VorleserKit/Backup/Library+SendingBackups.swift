@@ -33,10 +33,39 @@ extension Library {
     onProgress: (@Sendable (Int, Int) -> Void)? = nil
   ) async throws -> SentBackup {
     let destination = try await destination(name)
-    do {
-      let sent = try await send(
+    return try await noting(at: destination) {
+      try await send(
         to: destination, includesFiles: includesFiles, passphrase: passphrase, thins: thins,
         onProgress: onProgress)
+    }
+  }
+
+  /// Sends what the schedule of a destination has; the series is thinned.
+  ///
+  /// - Parameters:
+  ///   - destination: The destination; nothing is sent if it has no schedule.
+  ///   - time: The time in the backup's name.
+  ///   - onProgress: Is told how many bytes of how many have been sent, once the backup is made.
+  /// - Throws: As ``sendBackup(to:includesFiles:passphrase:thins:onProgress:)``.
+  func sendScheduledBackup(
+    to destination: BackupDestination, at time: Date,
+    onProgress: @escaping @Sendable (Int, Int) -> Void
+  ) async throws {
+    guard let schedule = destination.schedule else { return }
+    _ = try await noting(at: destination) {
+      let passphrase = schedule.isEncrypted ? try await passphrase(of: destination) : nil
+      return try await send(
+        to: destination, includesFiles: schedule.includesFiles, passphrase: passphrase, thins: true,
+        at: time, onProgress: onProgress)
+    }
+  }
+
+  /// Notes with the destination how a backup ends.
+  private func noting(
+    at destination: BackupDestination, _ send: () async throws -> SentBackup
+  ) async throws -> SentBackup {
+    do {
+      let sent = try await send()
       try await note(
         .sent(name: sent.name, byteCount: sent.report.byteCount), at: destination)
       return sent
@@ -65,7 +94,7 @@ extension Library {
 
   private func send(
     to destination: BackupDestination, includesFiles: Bool, passphrase: Passphrase?, thins: Bool,
-    onProgress: (@Sendable (Int, Int) -> Void)?
+    at time: Date = .now, onProgress: (@Sendable (Int, Int) -> Void)?
   ) async throws -> SentBackup {
     let place = try await place(of: destination)
     // A server that is off is noticed before the work.
@@ -74,7 +103,7 @@ extension Library {
     defer { withExtendedLifetime(work) {} }
     let file = work.url.appending(path: "backup")
     let report = try await backUp(to: file, includesFiles: includesFiles, passphrase: passphrase)
-    let fileName = BackupSeries.name(at: .now, isEncrypted: passphrase != nil)
+    let fileName = BackupSeries.name(at: time, isEncrypted: passphrase != nil)
     return try await asked {
       let byteCount = report.byteCount
       try await place.put(file, as: fileName) { onProgress?($0, byteCount) }

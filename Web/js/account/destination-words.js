@@ -1,5 +1,5 @@
 // @ts-check
-// What is said of a destination of backups: where it is, how far a backup is, and how the last one ended.
+// What is said of a destination of backups: where it is, how far a backup is, how the last one ended, when the next is due.
 
 import { formatBytes, formatDate } from "../basics/locale.js";
 import { texts } from "../texts.js";
@@ -24,10 +24,40 @@ export function detailOf({ address, sending, last }) {
     return bytes === null ? words.making : words.sending(formatBytes(sent), formatBytes(bytes));
   }
   if (!last) return `${address} · ${words.never}`;
-  const time = formatDate(last.time, { dateStyle: "medium", timeStyle: "short" });
+  const time = timeOf(last.time);
   if (last.backup !== null) return `${address} · ${words.sent(time, formatBytes(last.bytes ?? 0))}`;
   return `${address} · ${words.failed(time, reasonOf(address, last))}`;
 }
+
+/** @param {string} time */
+const timeOf = (time) => formatDate(time, { dateStyle: "medium", timeStyle: "short" });
+
+/**
+ * When the server backs up by itself, and what arrived last if the last backup failed.
+ * @param {Destination} destination
+ * @returns {string[]} lines; none without a schedule and a failure
+ */
+export function scheduleLines({ sending, last, arrived, schedule }) {
+  const lines = [];
+  if (!sending && last?.backup === null && arrived) lines.push(texts.schedules.arrived(timeOf(arrived)));
+  if (schedule) {
+    const { period, weekday, time, next } = schedule;
+    const [hour, minute] = time.split(":").map(Number);
+    const clock = formatDate(new Date(1970, 0, 5, hour, minute), { timeStyle: "short" });
+    const days =
+      period === "weekly"
+        ? texts.schedules.everyWeek(weekdayName(weekday ?? 1), clock)
+        : texts.schedules.everyDay(clock);
+    lines.push(next === null ? days : `${days} · ${texts.schedules.next(timeOf(next))}`);
+  }
+  return lines;
+}
+
+/**
+ * The name of a day of the week.
+ * @param {number} day 1 for Monday
+ */
+export const weekdayName = (day) => formatDate(new Date(1970, 0, 4 + day, 12), { weekday: "long" });
 
 /**
  * Why a backup failed, in the reader's language.

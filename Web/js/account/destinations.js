@@ -8,8 +8,9 @@ import { h } from "../ui/element.js";
 import { progressBar } from "../ui/progress.js";
 import { askForBackup } from "./backup-dialog.js";
 import { bucketForm, webDAVForm } from "./destination-forms.js";
-import { detailOf, fractionOf } from "./destination-words.js";
+import { detailOf, fractionOf, scheduleLines } from "./destination-words.js";
 import { rowElement, rows } from "./rows.js";
+import { askForSchedule } from "./schedule-dialog.js";
 
 /** @typedef {import("../api/destinations.js").Destination} Destination */
 /** @typedef {(change: () => Promise<Destination[]>) => Promise<void>} Run */
@@ -17,15 +18,18 @@ import { rowElement, rows } from "./rows.js";
 const words = texts.destinations;
 /** How often the page asks how far a backup is, in milliseconds. */
 const PERIOD = 1000;
+/** How often it looks whether the server has begun a backup by itself, in milliseconds. */
+const SCHEDULE_PERIOD = 30_000;
 
 export function destinations() {
   let timer = 0;
   /** @param {Destination[]} all */
   const followed = (all) => {
     clearTimeout(timer);
-    if (all.some(({ sending }) => sending)) {
+    const isSending = all.some(({ sending }) => sending);
+    if (isSending || all.some(({ schedule }) => schedule)) {
       // A view that was left asks no more.
-      timer = setTimeout(() => list.element.isConnected && list.reload(), PERIOD);
+      timer = setTimeout(() => list.element.isConnected && list.reload(), isSending ? PERIOD : SCHEDULE_PERIOD);
     }
     return all;
   };
@@ -62,9 +66,16 @@ function row(destination, run) {
           "aria-label": words.sendTo(name),
           onclick: () => ask(name, run),
         }),
+    button(texts.schedules.title, {
+      class: "button button-small",
+      "aria-label": texts.schedules.titleOf(name),
+      onclick: () => askForSchedule(destination, (all) => run(async () => all)),
+    }),
     iconButton("trash", words.removeOf(name), { onclick: () => run(() => calls.removeDestination(name)) }),
   );
-  if (sending) element.querySelector(".account-words")?.append(progress(name, sending));
+  const said = element.querySelector(".account-words");
+  said?.append(...scheduleLines(destination).map((line) => h("div", { class: "account-detail" }, line)));
+  if (sending) said?.append(progress(name, sending));
   return element;
 }
 

@@ -6,7 +6,12 @@ import { call, json } from "./request.js";
 /**
  * @typedef {{time: string, backup: string | null, bytes: number | null, reason: string | null, detail: string | null}} BackupResult
  * @typedef {{name: string, kind: "webdav" | "s3", address: string, user: string | null, region: string | null, hosted: boolean,
- *   sending: {sent: number, bytes: number | null} | null, last: BackupResult | null}} Destination as docs/api.md has it
+ *   sending: {sent: number, bytes: number | null} | null, last: BackupResult | null, arrived: string | null,
+ *   schedule: BackupSchedule | null, zone: string}} Destination as docs/api.md has it, with the server's time zone
+ * @typedef {{period: "daily" | "weekly", weekday: number | null, time: string, files: boolean, encrypted: boolean,
+ *   next: string | null}} BackupSchedule
+ * @typedef {{period: "daily" | "weekly", weekday?: number, time: string, files: boolean, encrypted: boolean,
+ *   passphrase?: string}} BackupScheduleRequest
  * @typedef {{kind: "webdav" | "s3", address: string, user?: string, password?: string, region?: string,
  *   hosted?: boolean}} DestinationRequest
  */
@@ -16,8 +21,11 @@ const path = "/api/backup/destinations";
 /** @param {string} name */
 const one = (name) => `${path}/${encodeURIComponent(name)}`;
 
-/** @param {Promise<{destinations: Destination[]}>} answer */
-const list = async (answer) => (await answer).destinations;
+/** @param {Promise<{destinations: Destination[], zone: string}>} answer */
+async function list(answer) {
+  const { destinations: all, zone } = await answer;
+  return all.map((destination) => ({ ...destination, zone }));
+}
 
 /** @returns {Promise<Destination[]>} */
 export const destinations = () => list(call(path));
@@ -37,3 +45,9 @@ export const sendBackup = (name, request) => list(call(`${one(name)}/backups`, {
 
 /** @param {string} name @returns {Promise<Destination[]>} */
 export const stopBackup = (name) => list(call(`${one(name)}/backups`, { method: "DELETE" }));
+
+/** @param {string} name @param {BackupScheduleRequest} request @returns {Promise<Destination[]>} */
+export const keepSchedule = (name, request) => list(call(`${one(name)}/schedule`, { method: "PUT", ...json(request) }));
+
+/** @param {string} name @returns {Promise<Destination[]>} */
+export const endSchedule = (name) => list(call(`${one(name)}/schedule`, { method: "DELETE" }));

@@ -14,6 +14,7 @@ import { connections } from "./de/connections.js";
 import { content } from "./de/content.js";
 import { define } from "./de/define.js";
 import { destinations } from "./de/destinations.js";
+import { schedules } from "./de/schedules.js";
 import { details } from "./de/details.js";
 import { audiobooks } from "./de/audiobooks.js";
 import { duplicates } from "./de/duplicates.js";
@@ -48,6 +49,7 @@ export const german = {
   account,
   backup,
   destinations,
+  schedules,
   bin,
   chapters,
   collections,

@@ -14,6 +14,7 @@ import { connections } from "./en/connections.js";
 import { content } from "./en/content.js";
 import { define } from "./en/define.js";
 import { destinations } from "./en/destinations.js";
+import { schedules } from "./en/schedules.js";
 import { details } from "./en/details.js";
 import { audiobooks } from "./en/audiobooks.js";
 import { duplicates } from "./en/duplicates.js";
@@ -47,6 +48,7 @@ export const english = {
   account,
   backup,
   destinations,
+  schedules,
   bin,
   chapters,
   collections,

@@ -14,6 +14,7 @@ import { connections } from "./es/connections.js";
 import { content } from "./es/content.js";
 import { define } from "./es/define.js";
 import { destinations } from "./es/destinations.js";
+import { schedules } from "./es/schedules.js";
 import { details } from "./es/details.js";
 import { audiobooks } from "./es/audiobooks.js";
 import { duplicates } from "./es/duplicates.js";
@@ -48,6 +49,7 @@ export const spanish = {
   account,
   backup,
   destinations,
+  schedules,
   bin,
   chapters,
   collections,

@@ -14,6 +14,7 @@ import { connections } from "./fr/connections.js";
 import { content } from "./fr/content.js";
 import { define } from "./fr/define.js";
 import { destinations } from "./fr/destinations.js";
+import { schedules } from "./fr/schedules.js";
 import { details } from "./fr/details.js";
 import { audiobooks } from "./fr/audiobooks.js";
 import { duplicates } from "./fr/duplicates.js";
@@ -48,6 +49,7 @@ export const french = {
   account,
   backup,
   destinations,
+  schedules,
   bin,
   chapters,
   collections,

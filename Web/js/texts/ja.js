@@ -14,6 +14,7 @@ import { connections } from "./ja/connections.js";
 import { content } from "./ja/content.js";
 import { define } from "./ja/define.js";
 import { destinations } from "./ja/destinations.js";
+import { schedules } from "./ja/schedules.js";
 import { details } from "./ja/details.js";
 import { audiobooks } from "./ja/audiobooks.js";
 import { duplicates } from "./ja/duplicates.js";
@@ -48,6 +49,7 @@ export const japanese = {
   account,
   backup,
   destinations,
+  schedules,
   bin,
   chapters,
   collections,

@@ -14,6 +14,7 @@ import { connections } from "./zh/connections.js";
 import { content } from "./zh/content.js";
 import { define } from "./zh/define.js";
 import { destinations } from "./zh/destinations.js";
+import { schedules } from "./zh/schedules.js";
 import { details } from "./zh/details.js";
 import { audiobooks } from "./zh/audiobooks.js";
 import { duplicates } from "./zh/duplicates.js";
@@ -48,6 +49,7 @@ export const chinese = {
   account,
   backup,
   destinations,
+  schedules,
   bin,
   chapters,
   collections,

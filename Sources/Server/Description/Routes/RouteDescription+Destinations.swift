@@ -31,13 +31,31 @@ extension InterfaceDescription {
       .init(
         "DELETE /api/backup/destinations/{destination}/backups", "Gives up the backup on its way.",
         "Nothing of it stays at the destination.", answer: .json("DestinationList")),
+      .init(
+        "PUT /api/backup/destinations/{destination}/schedule",
+        "Has the server back up to a destination by itself.",
+        """
+        The server begins the backups by its own clock, one after another, and thins the series as above. It makes up for one that was due while \
+        it did not run. What has failed is tried again after an hour, then after two, and at last once a day. A passphrase is sealed as \
+        passwords are. `password-needed` says that the backups are to be encrypted, and no passphrase is kept.
+        """,
+        body: .json("BackupScheduleRequest"), answer: .json("DestinationList"),
+        errors: [.passwordNeeded, .refused, .destination]),
+      .init(
+        "DELETE /api/backup/destinations/{destination}/schedule",
+        "Ends the backups that the server sends to a destination by itself.",
+        "The passphrase is forgotten. A backup on its way is sent to its end.",
+        answer: .json("DestinationList")),
     ])
 
   static let destinationShapes: [ShapeDescription] = [
     .init(
       "DestinationList", DestinationsShape.self, "The destinations of backups.",
-      ["destinations": "All of them, by name."],
-      example: #"{"destinations": [\#(destinationExample)]}"#),
+      [
+        "destinations": "All of them, by name.",
+        "zone": "The time zone of the server, in which times of day are meant.",
+      ],
+      example: #"{"destinations": [\#(destinationExample)], "zone": "Europe/Berlin"}"#),
     .init(
       "Destination", DestinationShape.self, "A place on another machine where backups go.",
       [
@@ -49,7 +67,32 @@ extension InterfaceDescription {
         "hosted": "Whether requests name the bucket before the server's name; `false` for WebDAV.",
         "sending": "The backup on its way there; `null` if there is none.",
         "last": "How the last backup there ended; `null` before the first.",
+        "arrived": "When a backup last arrived there; `null` before the first.",
+        "schedule": "When the server backs up there by itself; `null` if it does not.",
       ], example: destinationExample),
+    .init(
+      "BackupSchedule", BackupScheduleShape.self,
+      "When the server backs up to a destination by itself.",
+      [
+        "period": "On which days: `daily` or `weekly`.",
+        "weekday": "The day of a week, from 1 for Monday to 7 for Sunday; `null` for `daily`.",
+        "time": "The time of day, in the server's time zone.",
+        "files": "Whether the books' files go with it.",
+        "encrypted": "Whether a passphrase encrypts it.",
+        "next": "When the next backup begins; after a failure, when it is tried again.",
+      ], example: scheduleExample),
+    .init(
+      "BackupScheduleRequest", BackupScheduleRequest.self, "A schedule to keep.",
+      [
+        "period": "On which days: `daily` or `weekly`.",
+        "weekday": "The day of a week, from 1 for Monday to 7 for Sunday; for `weekly` alone.",
+        "time": "The time of day from `00:00` to `23:59`, in the server's time zone.",
+        "files": "Whether the books' files go with it.",
+        "encrypted": "Whether a passphrase encrypts it.",
+        "passphrase": "The passphrase, at least 8 characters; without it the one that is kept.",
+      ],
+      example:
+        #"{"period": "weekly", "weekday": 7, "time": "03:00", "files": true, "encrypted": false}"#),
     .init(
       "Sending", SendingShape.self, "A backup on its way.",
       [
@@ -95,6 +138,11 @@ extension InterfaceDescription {
   private static let destinationExample = #"""
     {"name": "nas", "kind": "webdav", "address": "https://nas.example/dav/books/", "user": "eva", "region": null,
      "hosted": false, "sending": null, "last": {"time": "2026-11-26T03:00:12.000Z",
-     "backup": "vorleser-20261126T030000Z.zip", "bytes": 73400320, "reason": null, "detail": null}}
+     "backup": "vorleser-20261126T030000Z.zip", "bytes": 73400320, "reason": null, "detail": null},
+     "arrived": "2026-11-26T03:00:12.000Z", "schedule": \#(scheduleExample)}
+    """#
+
+  private static let scheduleExample = #"""
+    {"period": "daily", "weekday": null, "time": "03:00", "files": true, "encrypted": true, "next": "2026-11-27T02:00:00.000Z"}
     """#
 }

@@ -1,0 +1,154 @@
+public import Foundation
+public import Storage
+
+/// Sends the scheduled backups of a library when they are due, one after another, for as long as it runs.
+///
+/// A backup that was due while the program did not run is made up for at the start. What has failed is tried again after an hour,
+/// then after two, and at last once a day.
+public actor BackupTimetable {
+  /// How often it looks whether a backup is due: less than people notice at a time of day.
+  static let interval = Duration.seconds(30)
+  /// The shortest time between two backups to a destination, by a clock that does not jump.
+  static let shortestPause = Duration.seconds(3600)
+  /// The longest time until a failed backup is tried again.
+  static let longestPause = Duration.seconds(86_400)
+
+  /// What is known of a destination since the program has begun.
+  private struct Course {
+    var schedule: BackupSchedule
+    /// The uptime before which no backup begins.
+    var earliest = Duration.zero
+    var failureCount = 0
+    /// The uptime since which the calendar is behind the last backup.
+    var behindSince: Duration?
+  }
+
+  private let library: Library
+  private let sendings: BackupSendings
+  private let clock: BackupClock
+  /// By the destinations' names in small letters.
+  private var courses: [String: Course] = [:]
+
+  /// Makes a timetable.
+  ///
+  /// - Parameters:
+  ///   - library: What is backed up.
+  ///   - sendings: Sends the backups.
+  ///   - clock: The clocks.
+  public init(_ library: Library, _ sendings: BackupSendings, clock: BackupClock = .system) {
+    self.library = library
+    self.sendings = sendings
+    self.clock = clock
+  }
+
+  /// Sends backups until the task is cancelled.
+  public func run() async {
+    while !Task.isCancelled {
+      await look()
+      try? await Task.sleep(for: Self.interval)
+    }
+  }
+
+  /// When the next backup to a destination begins.
+  ///
+  /// - Parameter destination: The destination.
+  /// - Returns: The time by the calendar; `nil` without a schedule.
+  public func next(at destination: BackupDestination) -> Date? {
+    guard let schedule = destination.schedule, let from = destination.scheduledFrom else {
+      return nil
+    }
+    let now = clock.now()
+    let isBehind = Self.isBehind(now, from, schedule)
+    let due = schedule.next(after: isBehind ? now : from, in: clock.zone())
+    guard let course = courses[destination.name.lowercased()], course.schedule == schedule else {
+      return max(due, now)
+    }
+    return max(due, now + (course.earliest - clock.uptime()).seconds, now)
+  }
+
+  /// The name of the time zone in which the times of day are meant.
+  public var zone: String { clock.zone().identifier }
+
+  /// Sends the backups that are due.
+  func look() async {
+    // While another process sends them, this one waits; then it reads what that one has done.
+    guard await !scheduled().isEmpty, let turn = BackupTurn(in: library.kit.data.url) else {
+      return
+    }
+    defer { turn.end() }
+    for destination in await scheduled() where !Task.isCancelled {
+      guard let schedule = destination.schedule, let from = destination.scheduledFrom else {
+        continue
+      }
+      await look(at: destination.name, schedule, from)
+    }
+  }
+
+  /// The destinations with schedules; what can't be read now is read at the next look.
+  private func scheduled() async -> [BackupDestination] {
+    let all = (try? await library.backupDestinations()) ?? []
+    return all.filter { $0.schedule != nil }
+  }
+
+  private func look(at name: String, _ schedule: BackupSchedule, _ from: Date) async {
+    let key = name.lowercased()
+    let (now, uptime) = (clock.now(), clock.uptime())
+    var course = courses[key] ?? Course(schedule: schedule)
+    // Somebody has chosen another time, and need not wait for what failed at the old one.
+    if course.schedule != schedule { course = Course(schedule: schedule) }
+    defer { courses[key] = course }
+    guard !Self.isBehind(now, from, schedule) else {
+      await catchUp(name, now, uptime, &course)
+      return
+    }
+    course.behindSince = nil
+    guard schedule.next(after: from, in: clock.zone()) <= now, course.earliest <= uptime else {
+      return
+    }
+    do {
+      try await sendings.sendScheduled(to: name, at: now)
+      try await library.countBackups(from: max(now, clock.now()), at: name)
+      course.failureCount = 0
+      course.earliest = clock.uptime() + Self.shortestPause
+    } catch DestinationError.isSending, DestinationError.noSuchDestination {
+      return
+    } catch {
+      course.failureCount += 1
+      course.earliest = clock.uptime() + Self.pause(after: course.failureCount)
+    }
+  }
+
+  /// Counts from now on, when the calendar has stayed behind the last backup.
+  ///
+  /// It was wrong then, and nothing would be due for years. A machine without a clock of its own begins in 1970 until it has asked
+  /// the network, so this waits.
+  private func catchUp(
+    _ name: String, _ now: Date, _ uptime: Duration, _ course: inout Course
+  ) async {
+    let since = course.behindSince ?? uptime
+    course.behindSince = since
+    guard uptime - since >= Self.shortestPause else { return }
+    // What can't be stored now is stored at the next look.
+    try? await library.countBackups(from: now, at: name)
+  }
+
+  /// Whether the calendar is so far before the last backup that it has jumped; it may be set back by some hours.
+  private static func isBehind(_ now: Date, _ from: Date, _ schedule: BackupSchedule) -> Bool {
+    from.timeIntervalSince(now) > schedule.length
+  }
+
+  private static func pause(after failureCount: Int) -> Duration {
+    // Five doublings pass the longest pause.
+    min(shortestPause * (1 << min(failureCount - 1, 5)), longestPause)
+  }
+}
+
+extension Library {
+  fileprivate func countBackups(from time: Date, at name: String) async throws {
+    try await stored { try await shelf.countBackups(from: time, at: name) }
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double { self / .seconds(1) }
+}
