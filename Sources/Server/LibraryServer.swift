@@ -48,6 +48,7 @@ public final class LibraryServer: Sendable {
   ///   - proxies: Machines whose statements about the client of a request are believed.
   ///   - log: Takes lines about failed requests and sentences.
   ///   - hasDebugBridge: Whether tests may steer the server; release builds have no bridge.
+  ///   - onWatch: Told what happens in watched folders.
   ///   - report: Takes sentences for people about later problems.
   /// - Throws: ``ServerStartError``.
   public init(
@@ -55,6 +56,7 @@ public final class LibraryServer: Sendable {
     host: String = "127.0.0.1", names: [String] = [], port: Int = LibraryServer.defaultPort,
     security: ServerSecurity = .automatic, base: BasePath = .root, proxies: [IPNetwork] = [],
     log: Log = Log(), hasDebugBridge: Bool = false,
+    onWatch: @escaping @Sendable (FolderWatch.Event) -> Void = { _ in },
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(ServerStartError) {
     // A name is given where others come by it, through a proxy for instance.
@@ -74,7 +76,8 @@ public final class LibraryServer: Sendable {
     let serve: MakeServed = { kit, library, accounts in
       let services = Services(
         kit: kit, library: library, accounts: accounts,
-        web: WebFiles(web ?? kit.webFolder, fonts: kit.fontFolder), version: version, log: log)
+        web: WebFiles(web ?? kit.webFolder, fonts: kit.fontFolder), version: version, log: log,
+        onWatch: onWatch)
       return ServedLibrary(services, callers: callers, isAlone: isAlone)
     }
     let answering = Self.answering(

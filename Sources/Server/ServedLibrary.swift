@@ -37,6 +37,7 @@ struct ServedLibrary: Sendable {
         await FeedFollower(library).run(await library.changes())
       },
       Task(priority: .background) { [timetable = services.timetable] in await timetable.run() },
+      Task(priority: .utility) { [watched = services.watched] in await watched.run() },
       Task(priority: .background) { [search = services.librarySearch, meter = services.meter] in
         await search.follow(await services.library.changes()) { meter.noteIndexFailure($0) }
       },

@@ -21,6 +21,7 @@ struct Services: Sendable {
   let voiceInstallations: VoiceInstallations
   let sendings: BackupSendings
   let timetable: BackupTimetable
+  let watched: WatchedFolders
   let backupTickets = BackupTickets()
   let imports = WorkGate(.adding)
   let exports = WorkGate(.converting)
@@ -38,9 +39,11 @@ struct Services: Sendable {
   ///   - version: The version that `GET /healthz` reports.
   ///   - uploads: The limits of uploads.
   ///   - log: Takes lines about failed requests and sentences.
+  ///   - onWatch: Told what happens in watched folders.
   init(
     kit: VorleserKit, library: Library, accounts: Accounts, web: WebFiles, version: String,
-    uploads: UploadLimits = UploadLimits(), log: Log = Log()
+    uploads: UploadLimits = UploadLimits(), log: Log = Log(),
+    onWatch: @escaping @Sendable (FolderWatch.Event) -> Void = { _ in }
   ) {
     self.kit = kit
     self.library = library
@@ -57,6 +60,7 @@ struct Services: Sendable {
     voiceInstallations = VoiceInstallations(kit)
     sendings = BackupSendings(library)
     timetable = BackupTimetable(library, sendings)
+    watched = WatchedFolders(library, report: onWatch)
     meter = RequestMeter(log: log)
     kit.reportSkipped(to: meter.noteSkipped)
   }
@@ -68,7 +72,8 @@ struct Services: Sendable {
       + binRoutes + duplicateRoutes
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes
-      + exportRoutes + backupRoutes + destinationRoutes + uploadRoutes
+      + exportRoutes + backupRoutes + destinationRoutes + watchedFolderRoutes
+      + uploadRoutes
       + chapterRoutes + drawnPageRoutes + recognitionRoutes + chapterRuleRoutes + siteRuleRoutes
       + searchRoutes
       + librarySearchRoutes

@@ -40,6 +40,11 @@ public struct VorleserKit: Sendable {
   /// The folder of audiobooks for other programs, into which finished ones of ``Audiobooks`` are put; `nil` for none.
   public var audiobookFolder: URL?
 
+  /// The folders whose new files are added to the shared shelf, whatever else is chosen.
+  public var watchedFolders: [URL] = []
+  /// Folders below which an admin may choose others to be watched; none by itself.
+  public var watchableFolders: [URL] = []
+
   let resources: ResourceFolder
   let engines: VoiceEngines
   let pronunciation: Pronunciation

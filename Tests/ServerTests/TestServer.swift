@@ -27,14 +27,17 @@ struct TestServer {
   init(
     resources: URL? = nil, web: [String: String] = ["index.html": "<!doctype html>"],
     uploads: UploadLimits = UploadLimits(), log: Log = Log(), formats: BookFormatTable = .standard,
-    openHosts: Set<String> = [], voices: URL? = nil
+    openHosts: Set<String> = [], voices: URL? = nil, watchable: [URL] = [],
+    keeping folder: TemporaryFolder? = nil
   ) async throws {
-    folder = try TemporaryFolder()
+    let folder = try folder ?? TemporaryFolder()
+    self.folder = folder
     var kit = try VorleserKit(
       home: folder.url.appending(path: "home"),
       resources: resources ?? folder.url.appending(path: "resources"), formats: formats)
     kit.openHosts = openHosts
     kit.voiceFolder = voices
+    kit.watchableFolders = watchable
     self.kit = kit
     library = try await Library(kit: kit)
     let pages = folder.url.appending(path: "web")

@@ -49,6 +49,7 @@ struct MigrationTests {
     ("sealed file passwords", "77876470ddc1"),
     ("outline parts", "3888a6b4b0be"),
     ("backup schedules", "7914582ad802"),
+    ("watched folders", "6a12e3db9392"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

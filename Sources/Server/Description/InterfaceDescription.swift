@@ -14,7 +14,7 @@ enum InterfaceDescription {
     listening, recordings, listeningQueue, audiobooks, spokenTexts,
     voices,
     speech, replacements, chapterRules, siteRules, feeds, settings, fonts, backgrounds,
-    dictionaries, backups, destinations,
+    dictionaries, backups, destinations, watchedFolders,
     events, page,
   ]
 
@@ -34,6 +34,7 @@ enum InterfaceDescription {
     + chapterRuleShapes + siteRuleShapes + feedShapes
     + lookShapes
     + dictionaryShapes + backupShapes + destinationShapes
+    + watchedFolderShapes
     + eventShapes
 
   /// Problems of every route, since they arise before the route is called.
@@ -54,6 +55,8 @@ enum InterfaceDescription {
     .init(
       name: "path", schema: .text, meaning: "A path with its slashes, inside the book or the page.",
       example: "OEBPS/main.css"),
+    .init(
+      name: "folder", schema: .integer, meaning: "The number of the watched folder.", example: "2"),
     .init(
       name: "destination", schema: .text, meaning: "The name of the destination.", example: "nas"),
     .init(

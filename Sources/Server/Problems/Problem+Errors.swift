@@ -85,6 +85,9 @@ extension Problem {
       self = .busy("Too many pages are being drawn. Try again in a moment.")
     case let error as PublishingError: self.init(publishing: error)
     case let error as DestinationError: self.init(destination: error)
+    case WatchedFolderError.noSuchFolder:
+      self = .notFound(WatchedFolderError.noSuchFolder.description)
+    case let error as WatchedFolderError: self = .badRequest(error.description)
     case BackupError.unwritable:
       self.init(
         .diskFull,

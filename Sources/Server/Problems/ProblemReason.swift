@@ -50,6 +50,9 @@ struct ProblemReason: Hashable, Sendable {
     case let error as DestinationError:
       guard let reason = ProblemReason(destination: error) else { return nil }
       self = reason
+    case let error as WatchedFolderError:
+      guard let reason = ProblemReason(watched: error) else { return nil }
+      self = reason
     case BackupError.weakPassphrase: self.init("weak-passphrase")
     case let error as FontRefusal: self.init(font: error)
     case let error as BackgroundRefusal: self.init(background: error)
@@ -81,6 +84,17 @@ struct ProblemReason: Hashable, Sendable {
     case .decoderStuck: self.init("decoder-stuck")
     case .tooLong(let file): self.init("too-long", ["file": file.withoutFolders])
     case .notOfThisBook: self.init("other-book")
+    }
+  }
+
+  private init?(watched error: WatchedFolderError) {
+    switch error {
+    case .outside: self.init("watch-outside")
+    case .unreadable: self.init("watch-unreadable")
+    case .known: self.init("watch-known")
+    case .ownData: self.init("watch-own")
+    case .tooMany: self.init("too-many", ["limit": String(WatchedFolderError.limit)])
+    case .noSuchFolder: return nil
     }
   }
 

@@ -14,7 +14,7 @@ struct Migration: Sendable {
     opinions, bookKeys, collections, feeds, collectionChanges, archived,
     listeningQueue, metadataCorrections, chosenCovers, differentBooks, backgroundScrim,
     recognisedTexts, backupDestinations, feedGroups, objectStorage, backupResults,
-    sealedFilePasswords, outlineParts, backupSchedules,
+    sealedFilePasswords, outlineParts, backupSchedules, watchedFolders,
   ]
 
   /// Content (`books`, `outlines`) comes from the file and can be made again; reading state

@@ -23,7 +23,7 @@ public actor FolderWatch {
   }
 
   private let library: Library
-  private let folders: [URL]
+  private(set) var folders: [URL]
   private let place: ShelfPlace
   private let interval: Duration
   private let report: @Sendable (Event) -> Void
@@ -31,6 +31,8 @@ public actor FolderWatch {
   /// The states of new files at the last look.
   private var seen: [URL: WatchRecord.State] = [:]
   private var vanished: Set<URL> = []
+  /// What was found in folders.
+  private var findings: [URL: WatchedFolder.Findings] = [:]
   private var hasFailed = false
 
   /// Makes a watch.
@@ -53,6 +55,21 @@ public actor FolderWatch {
     record = WatchRecord(library.kit.data.watchedFiles)
   }
 
+  /// Watches other folders from the next look on.
+  ///
+  /// - Parameter folders: All that are to be watched.
+  func watch(_ folders: [URL]) {
+    self.folders = folders
+    vanished.formIntersection(folders)
+    findings = findings.filter { folders.contains($0.key) }
+  }
+
+  /// What was found in a folder since the program has begun.
+  ///
+  /// - Parameter folder: The folder.
+  /// - Returns: `nil` before the first look.
+  func findings(in folder: URL) -> WatchedFolder.Findings? { findings[folder] }
+
   /// Watches until the task is cancelled.
   public func run() async {
     while !Task.isCancelled {
@@ -72,7 +89,7 @@ public actor FolderWatch {
 
   /// Looks at all folders once.
   func look() async throws {
-    for folder in folders { try await look(at: folder) }
+    for folder in folders where self.folders.contains(folder) { try await look(at: folder) }
   }
 
   /// Looks at a folder and the folders in it.
@@ -80,28 +97,43 @@ public actor FolderWatch {
     var folders = [root]
     while let next = folders.popLast() {
       try Task.checkCancellation()
+      guard self.folders.contains(root) else { return }
       guard let content = try? BookFolder(next, formats: library.kit.formats) else {
         // A folder inside may have been moved this very moment.
-        if next == root, vanished.insert(root).inserted { report(.vanished(root)) }
+        if next == root {
+          findings[root, default: .init()].looked(isMissing: true)
+          if vanished.insert(root).inserted { report(.vanished(root)) }
+        }
         continue
       }
-      if next == root, vanished.remove(root) != nil { report(.back(root)) }
-      for files in content.books { try await look(at: files) }
+      if next == root {
+        findings[root, default: .init()].looked(isMissing: false)
+        if vanished.remove(root) != nil { report(.back(root)) }
+      }
+      for files in content.books {
+        if let outcome = try await look(at: files) {
+          // A folder that is watched no more has none.
+          findings[root]?.note(outcome, files)
+          report(.book(outcome))
+        }
+      }
       folders += content.folders.reversed()
     }
   }
 
   /// Looks at the files of one book.
-  private func look(at files: [URL]) async throws {
+  ///
+  /// - Returns: What became of it; `nil` for no news.
+  private func look(at files: [URL]) async throws -> FolderImport? {
     var states: [URL: WatchRecord.State] = [:]
     for file in files { states[file] = WatchRecord.State(file) }
     // Another format of a book that is here is no new book.
     guard !states.isEmpty, !states.contains(where: { record.knows($0.key, $0.value) }) else {
-      return
+      return nil
     }
     let isComplete = states.allSatisfy { seen[$0.key] == $0.value }
     seen.merge(states) { $1 }
-    guard isComplete else { return }
+    guard isComplete else { return nil }
     let outcome = try await library.addBook(
       of: files.filter { states[$0] != nil }, to: place
     ) { book, file in
@@ -114,7 +146,7 @@ public actor FolderWatch {
       report(.failed(error))
     }
     // One that is here already is no news.
-    if case .known = outcome { return }
-    report(.book(outcome))
+    if case .known = outcome { return nil }
+    return outcome
   }
 }

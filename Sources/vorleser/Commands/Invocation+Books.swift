@@ -27,6 +27,11 @@ extension Invocation {
     var kit = try VorleserKit(home: home)
     kit.openHosts = Set(names("open-host"))
     kit.voiceFolder = options["voices-from"].map { URL(filePath: $0, directoryHint: .isDirectory) }
+    kit.watchedFolders = (values["watch"] ?? []).map {
+      URL(filePath: $0, directoryHint: .isDirectory)
+    }
+    kit.watchableFolders = (values["watch-below"] ?? [])
+      .map { URL(filePath: $0, directoryHint: .isDirectory) }
     kit.audiobookFolder = options["audiobooks-to"]
       .map { URL(filePath: $0, directoryHint: .isDirectory) }
     return kit

@@ -46,6 +46,10 @@ extension Command {
         help: "Add new books of this folder to the shared shelf. Can be given several times.",
         completion: .file),
       Option(
+        name: "watch-below", value: "FOLDER",
+        help: "Let admins choose folders below this one to be watched. Can be given several times.",
+        completion: .file),
+      Option(
         name: "voices-from", value: "FOLDER",
         help: "Install voices that people ask for from this folder, without a network.",
         completion: .file),
@@ -102,11 +106,12 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
     Terminal.note("The guide book couldn't be added: \(Failure(error).message)")
   }
   for limitation in kit.speechLimitations { Terminal.note(limitation) }
+  let log = Log(threshold: try call.logLevel())
   let server = try await LibraryServer(
     kit: kit, library: library, version: Vorleser.version, host: host,
     names: call.names("name"), port: port, security: try call.security(),
     base: try call.basePath(), proxies: try call.proxies(),
-    log: Log(threshold: try call.logLevel()), hasDebugBridge: call.has("debug-bridge"),
+    log: log, hasDebugBridge: call.has("debug-bridge"), onWatch: { $0.tell(log) },
     report: { Terminal.note($0) })
   Terminal.print("Vorleser is ready: \(server.address)")
   if server.isOpenToOthers {
@@ -120,13 +125,9 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
           + "are passwords: use it on a network you trust, or set up HTTPS with 'vorleser tls'."
     )
   }
-  let watch = call.folderWatch(library, log: Log(threshold: try call.logLevel()))
   do {
-    try await withThrowingTaskGroup { group in
-      if let watch { group.addTask { await watch.run() } }
-      // Nothing ends this sleep but the signal.
-      while true { try await Task.sleep(for: .seconds(3600)) }
-    }
+    // Nothing ends this sleep but the signal.
+    while true { try await Task.sleep(for: .seconds(3600)) }
   } catch {
     await server.stop()
     await library.close()

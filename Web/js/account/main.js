@@ -18,6 +18,7 @@ import { leave } from "./sign-out.js";
 import { people } from "./people.js";
 import { section } from "./rows.js";
 import { tokens } from "./tokens.js";
+import { watchedFolders } from "./watched-folders.js";
 
 /** @param {HTMLElement} root */
 export function mount(root) {
@@ -49,7 +50,7 @@ export function mount(root) {
 function show(main) {
   const { person } = account;
   if (!person) {
-    replace(main, first(main), backups());
+    replace(main, first(main), backups(), watchedFolders());
     return;
   }
   replace(
@@ -60,6 +61,7 @@ function show(main) {
     tokens(),
     account.isAdmin && people(person),
     account.isAdmin && backups(),
+    account.isAdmin && watchedFolders(),
   );
 }
 

@@ -15,6 +15,7 @@ import { content } from "./de/content.js";
 import { define } from "./de/define.js";
 import { destinations } from "./de/destinations.js";
 import { schedules } from "./de/schedules.js";
+import { watching } from "./de/watching.js";
 import { details } from "./de/details.js";
 import { audiobooks } from "./de/audiobooks.js";
 import { duplicates } from "./de/duplicates.js";
@@ -50,6 +51,7 @@ export const german = {
   backup,
   destinations,
   schedules,
+  watching,
   bin,
   chapters,
   collections,

@@ -15,6 +15,7 @@ import { content } from "./en/content.js";
 import { define } from "./en/define.js";
 import { destinations } from "./en/destinations.js";
 import { schedules } from "./en/schedules.js";
+import { watching } from "./en/watching.js";
 import { details } from "./en/details.js";
 import { audiobooks } from "./en/audiobooks.js";
 import { duplicates } from "./en/duplicates.js";
@@ -49,6 +50,7 @@ export const english = {
   backup,
   destinations,
   schedules,
+  watching,
   bin,
   chapters,
   collections,

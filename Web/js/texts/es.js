@@ -15,6 +15,7 @@ import { content } from "./es/content.js";
 import { define } from "./es/define.js";
 import { destinations } from "./es/destinations.js";
 import { schedules } from "./es/schedules.js";
+import { watching } from "./es/watching.js";
 import { details } from "./es/details.js";
 import { audiobooks } from "./es/audiobooks.js";
 import { duplicates } from "./es/duplicates.js";
@@ -50,6 +51,7 @@ export const spanish = {
   backup,
   destinations,
   schedules,
+  watching,
   bin,
   chapters,
   collections,

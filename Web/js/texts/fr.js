@@ -15,6 +15,7 @@ import { content } from "./fr/content.js";
 import { define } from "./fr/define.js";
 import { destinations } from "./fr/destinations.js";
 import { schedules } from "./fr/schedules.js";
+import { watching } from "./fr/watching.js";
 import { details } from "./fr/details.js";
 import { audiobooks } from "./fr/audiobooks.js";
 import { duplicates } from "./fr/duplicates.js";
@@ -50,6 +51,7 @@ export const french = {
   backup,
   destinations,
   schedules,
+  watching,
   bin,
   chapters,
   collections,

@@ -15,6 +15,7 @@ import { content } from "./ja/content.js";
 import { define } from "./ja/define.js";
 import { destinations } from "./ja/destinations.js";
 import { schedules } from "./ja/schedules.js";
+import { watching } from "./ja/watching.js";
 import { details } from "./ja/details.js";
 import { audiobooks } from "./ja/audiobooks.js";
 import { duplicates } from "./ja/duplicates.js";
@@ -50,6 +51,7 @@ export const japanese = {
   backup,
   destinations,
   schedules,
+  watching,
   bin,
   chapters,
   collections,

@@ -15,6 +15,7 @@ import { content } from "./zh/content.js";
 import { define } from "./zh/define.js";
 import { destinations } from "./zh/destinations.js";
 import { schedules } from "./zh/schedules.js";
+import { watching } from "./zh/watching.js";
 import { details } from "./zh/details.js";
 import { audiobooks } from "./zh/audiobooks.js";
 import { duplicates } from "./zh/duplicates.js";
@@ -50,6 +51,7 @@ export const chinese = {
   backup,
   destinations,
   schedules,
+  watching,
   bin,
   chapters,
   collections,

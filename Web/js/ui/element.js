@@ -56,7 +56,7 @@ export function replace(parent, ...children) {
  * @param {...Child} children
  */
 export function redraw(parent, ...children) {
-  const controls = () => [.../** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll("a, button"))];
+  const controls = () => [.../** @type {NodeListOf<HTMLElement>} */ (parent.querySelectorAll("a, button, summary"))];
   const before = controls();
   const index = before.findIndex((control) => control === document.activeElement);
   replace(parent, ...children);
@@ -64,7 +64,10 @@ export function redraw(parent, ...children) {
   const nameOf = (/** @type {HTMLElement} */ control) => control.getAttribute("aria-label") ?? control.textContent;
   const after = controls();
   const isSame = (/** @type {HTMLElement} */ control) => nameOf(control) === nameOf(before[index]);
-  (after.find(isSame) ?? after[Math.min(index, after.length - 1)])?.focus({ preventScroll: true });
+  const isInPlace = after[index] && isSame(after[index]);
+  (isInPlace ? after[index] : (after.find(isSame) ?? after[Math.min(index, after.length - 1)]))?.focus({
+    preventScroll: true,
+  });
 }
 
 let count = 0;

@@ -1,6 +1,7 @@
 // @ts-check
 // What the server's problems are called in German: by type, and where a type has several cases, by the `reason` that it names.
 
+import { badFolder } from "./watching.js";
 import { formatNumber } from "../../basics/locale.js";
 import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
@@ -156,6 +157,7 @@ export const problems = {
   "bad-request": byReason(
     {
       ...badDestination,
+      ...badFolder,
       "no-marks": () =>
         "Diese Datei enthält keine Markierungen, die Vorleser lesen kann. Möglich sind JSON-Exporte von Thorium, KOReader, Readest und Vorleser.",
       "no-statistics": () =>

@@ -1,6 +1,7 @@
 // @ts-check
 // What the server's problems are called in Spanish: by type, and where a type has several cases, by the `reason` that it names.
 
+import { badFolder } from "./watching.js";
 import { formatNumber } from "../../basics/locale.js";
 import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
@@ -157,6 +158,7 @@ export const problems = {
   "bad-request": byReason(
     {
       ...badDestination,
+      ...badFolder,
       "no-marks": () =>
         "Este archivo no contiene anotaciones que Vorleser pueda leer. Se admiten las exportaciones JSON de Thorium, KOReader, Readest y Vorleser.",
       "no-statistics": () =>

@@ -1,6 +1,7 @@
 // @ts-check
 // What the server's problems are called in French: by type, and where a type has several cases, by the `reason` that it names.
 
+import { badFolder } from "./watching.js";
 import { formatNumber } from "../../basics/locale.js";
 import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
@@ -157,6 +158,7 @@ export const problems = {
   "bad-request": byReason(
     {
       ...badDestination,
+      ...badFolder,
       "no-marks": () =>
         "Ce fichier ne contient aucune annotation que Vorleser sait lire. Il lit les exportations JSON de Thorium, KOReader, Readest et Vorleser.",
       "no-statistics": () =>

@@ -1,6 +1,7 @@
 // @ts-check
 // What the server's problems are called in Japanese: by type, and where a type has several cases, by the `reason` that it names.
 
+import { badFolder } from "./watching.js";
 import { formatNumber } from "../../basics/locale.js";
 import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
@@ -149,6 +150,7 @@ export const problems = {
   "bad-request": byReason(
     {
       ...badDestination,
+      ...badFolder,
       "no-marks": () =>
         "このファイルには、Vorleserで読み取れるマークがありません。Thorium、KOReader、Readest、VorleserのJSONファイルに対応しています。",
       "no-statistics": () =>

@@ -1,6 +1,7 @@
 // @ts-check
 // What the server's problems are called in simplified Chinese: by type, and where a type has several cases, by its `reason`.
 
+import { badFolder } from "./watching.js";
 import { formatNumber } from "../../basics/locale.js";
 import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
@@ -136,6 +137,7 @@ export const problems = {
   "bad-request": byReason(
     {
       ...badDestination,
+      ...badFolder,
       "no-marks": () => "此文件没有 Vorleser 能读取的标注。支持 Thorium、KOReader、Readest 和 Vorleser 导出的 JSON。",
       "no-statistics": () =>
         "此文件没有 Vorleser 能读取的统计数据。请选择 KOReader 的 settings 文件夹中的 statistics.sqlite3。",

@@ -1,0 +1,76 @@
+"""An admin sees the watched folders in the account view, and chooses others."""
+
+import pytest
+from playwright.sync_api import expect
+
+from harness import axe
+
+NOVEL = "Rain fell on the harbour all day.\n"
+
+
+@pytest.fixture
+def books(tmp_path):
+    for name in ["start", "below/scanner", "secret"]:
+        (tmp_path / name).mkdir(parents=True)
+    return tmp_path
+
+
+@pytest.fixture
+def page_of(programs, screens, books):
+    program = programs(arguments=["--watch", str(books / "start"), "--watch-below", str(books / "below")])
+
+    def make(watch=()):
+        screen = screens(address=program.address)
+        screen.watch.allow(*watch)
+        screen.page.goto(program.address + "/account")
+        return screen.page
+
+    return make
+
+
+def row(page, path):
+    return page.get_by_role("listitem").filter(has_text=str(path))
+
+
+def choose(page, path):
+    page.get_by_label("Folder on the server").fill(str(path))
+    page.get_by_role("button", name="Watch", exact=True).click()
+
+
+@pytest.mark.own_program
+def test_what_is_found_in_a_folder_is_shown(page_of, books):
+    page = page_of()
+    start = row(page, books / "start")
+    expect(start).to_contain_text("Set at the server’s start")
+    expect(start).to_contain_text("Last look:")
+    (books / "start/rain.txt").write_text(NOVEL)
+    (books / "start/noise.epub").write_bytes(bytes(range(256)))
+    expect(start).to_contain_text("1 book added")
+    start.get_by_text("1 file was not added").click()
+    expect(start).to_contain_text("noise.epub")
+    assert axe.violations(page) == []
+    (books / "start").rename(books / "away")
+    expect(start).to_contain_text("can’t be read at the moment")
+    (books / "away").rename(books / "start")
+    expect(start).not_to_contain_text("can’t be read at the moment")
+
+
+@pytest.mark.own_program
+def test_a_folder_is_chosen_and_removed(page_of, books):
+    page = page_of(watch=["answer 400"])
+    choose(page, books / "secret")
+    expect(page.get_by_role("alert").filter(has_text="may not be watched")).to_be_visible()
+    (books / "below/scanner/rain.txt").write_text(NOVEL)
+    choose(page, books / "below/scanner")
+    scanner = row(page, books / "below/scanner")
+    expect(scanner).to_contain_text("1 book added")
+    expect(page.get_by_label("Folder on the server")).to_have_value("")
+    page.get_by_role("button", name=f"Stop watching “{books / 'below/scanner'}”").click()
+    expect(scanner).to_be_hidden()
+
+
+def test_without_allowed_folders_the_page_says_how(screen):
+    page = screen.page
+    page.goto(screen.address + "/account")
+    expect(page.get_by_text("No folders are watched.")).to_be_visible()
+    expect(page.get_by_text("--watch-below FOLDER")).to_be_visible()

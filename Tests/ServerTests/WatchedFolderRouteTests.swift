@@ -1,0 +1,66 @@
+import Foundation
+import HTTPServer
+import TestSupport
+import Testing
+import VorleserKit
+
+@testable import Server
+
+/// Admins see the watched folders, and choose others.
+struct WatchedFolderRouteTests {
+  private let server: TestServer
+  private let root: URL
+
+  init() async throws {
+    let folder = try TemporaryFolder()
+    root = folder.url.appending(path: "books")
+    try FileManager.default.createDirectory(
+      at: root.appending(path: "scanner"), withIntermediateDirectories: true)
+    server = try await TestServer(watchable: [root], keeping: folder)
+  }
+
+  private func list(_ answer: HTTPResponse) throws -> [WatchedFolderShape] {
+    try answer.json(WatchedFoldersShape.self).folders
+  }
+
+  private func body(_ path: String) -> String { #"{"path": "\#(root.path)\#(path)"}"# }
+
+  @Test func aFolderIsChosenShownAndRemoved() async throws {
+    let empty = await server.ask("GET", "/api/watched-folders")
+    #expect(try empty.json(WatchedFoldersShape.self).below == [root.path])
+    #expect(try list(empty).isEmpty)
+    let chosen = await server.ask("POST", "/api/watched-folders", json: body("/scanner"))
+    let folder = try #require(try list(chosen).first, "\(chosen.text)")
+    #expect(folder.path.hasSuffix("/books/scanner") && folder.state == "watched")
+    try Data("no EPUB".utf8).write(to: root.appending(path: "scanner/one.epub"))
+    let watching = Task { await server.services.watched.run() }
+    defer { watching.cancel() }
+    try await eventually("the refused file is named") {
+      let folder = try list(await server.ask("GET", "/api/watched-folders")).first
+      return folder?.refused.first?.path == "one.epub"
+        && folder?.refused.first?.problem.type == "not-a-book"
+    }
+    let id = try #require(folder.id)
+    #expect(try list(await server.ask("DELETE", "/api/watched-folders/\(id)")).isEmpty)
+    #expect(await server.ask("DELETE", "/api/watched-folders/\(id)").problem == "not-found")
+    #expect(await server.ask("DELETE", "/api/watched-folders/x").problem == "not-found")
+  }
+
+  @Test func whatMayNotBeWatchedHasItsReason() async throws {
+    for (path, reason) in [("/../..", "watch-outside"), ("/nowhere", "watch-unreadable")] {
+      let answer = await server.ask("POST", "/api/watched-folders", json: body(path))
+      #expect(answer.problem == "bad-request" && answer.text.contains(reason), "\(answer.text)")
+    }
+    _ = await server.ask("POST", "/api/watched-folders", json: body("/scanner"))
+    let again = await server.ask("POST", "/api/watched-folders", json: body("/scanner"))
+    #expect(again.text.contains("watch-known"))
+  }
+
+  @Test func onlyAnAdminSeesThem() async throws {
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
+    for (method, path) in [("GET", ""), ("POST", ""), ("DELETE", "/1")] {
+      #expect(await bo.ask(method, "/api/watched-folders\(path)").problem == "forbidden")
+    }
+  }
+}
