@@ -55,4 +55,24 @@ struct LargeTextMemoryTests {
     let large = try await peak(["add", try text(megabytes: 192).path])
     #expect(small > 0 && large - small < Self.limit, "\(small) MB, \(large) MB")
   }
+
+  /// MB for as many chapters as 4 GB have: what the pass finds and the book's lists together.
+  private static let chapterLimit = 75
+
+  @Test func theChaptersOfAVeryLargeTextTakeNoMoreThanTheirLists() async throws {
+    let file = try folder.makeFile("chapters.txt")
+    let handle = try FileHandle(forWritingTo: file)
+    defer { try? handle.close() }
+    let line = "Nobody aboard had slept a single hour, and the lamp was out."
+    let body = Array(repeating: line, count: 6).joined(separator: " ")
+    for start in stride(from: 1, to: 164_000, by: 1000) {
+      let chapters = (start..<start + 1000).map { number in
+        "Chapter \(number): The \(number)th watch of the long night\n\n\(body)\n\n"
+      }
+      try handle.write(contentsOf: Data(chapters.joined().utf8))
+    }
+    let small = try await peak(["add", try text(megabytes: 1).path])
+    let large = try await peak(["add", file.path])
+    #expect(small > 0 && large - small < Self.chapterLimit, "\(small) MB, \(large) MB")
+  }
 }
