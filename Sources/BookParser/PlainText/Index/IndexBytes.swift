@@ -5,6 +5,9 @@ struct IndexWriter {
   /// The bytes so far.
   private(set) var bytes: [UInt8] = []
 
+  /// Makes room for so many bytes more, so that the largest texts' are one block of memory, whose pages go back when it is freed.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
   mutating func add(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {

@@ -48,6 +48,7 @@ struct TextIndex {
     body.add(text.detected.language?.rawValue ?? "")
     body.add(text.wrapColumn.map { $0 + 1 } ?? 0)
     body.add(String(decoding: try JSONEncoder().encode(text.findings), as: UTF8.self))
+    body.reserve(text.layout.parts.count * 64)
     body.add(text.layout.parts.count)
     for part in text.layout.parts {
       // The parts cover the text without a gap, so their lengths give their places.
