@@ -45,7 +45,8 @@ public struct MarkdownDocument: ~Copyable {
   /// Parses a text; every text is valid Markdown.
   ///
   /// - Parameters:
-  ///   - text: The Markdown source; with a row of over 500 cells, all its tables are plain text.
+  ///   - text: The Markdown source; with a row of over 500 cells, all its tables are plain text, and so are the markers of
+  ///     quotes and lists beyond some 200 in a line.
   ///   - dialect: What it may hold.
   /// - Throws: ``MarkdownError/outOfMemory``.
   public init(_ text: String, as dialect: Dialect = .typeset) throws(MarkdownError) {
@@ -57,6 +58,7 @@ public struct MarkdownDocument: ~Copyable {
     guard let parser = unsafe cmark_parser_new(dialect.options) else { throw .outOfMemory }
     defer { unsafe cmark_parser_free(parser) }
     var text = text
+    if let bounded = text.withUTF8({ NestingBound.bounded(unsafe $0.span) }) { text = bounded }
     let isWide = text.withUTF8 { unsafe Self.hasWideRow($0.span) }
     for name in dialect.extensions where !(name == "table" && isWide) {
       guard let found = unsafe cmark_find_syntax_extension(name) else { continue }

@@ -1,4 +1,6 @@
+import Foundation
 import Markdown
+import TestSupport
 import Testing
 
 struct MarkdownDocumentTests {
@@ -53,5 +55,22 @@ struct MarkdownDocumentTests {
     #expect(try MarkdownDocument(table(400), as: .gitHub).xhtml().contains("<table>"))
     let wide = try MarkdownDocument(table(40_000), as: .gitHub).xhtml()
     #expect(!wide.contains("<table>") && wide.contains("|b|b"))
+  }
+
+  @Test(arguments: ["> ", ">", "- ", "1. ", "+ > * "])
+  func quotesAndListsInALineHaveADepth(marker: String) throws {
+    let text =
+      String(repeating: marker, count: 20_000) + "x\n" + String(repeating: "[", count: 200_000)
+    let (time, xhtml) = try processorTime { try MarkdownDocument(text).xhtml() }
+    #expect(time < .seconds(5))
+    #expect(xhtml.contains("x") && xhtml.contains("[[["))
+    #expect(xhtml.components(separatedBy: "<blockquote>").count <= 402)
+  }
+
+  @Test func whatPeopleNestStaysNested() throws {
+    let text = String(repeating: "> ", count: 60) + "- 1. x"
+    let xhtml = try MarkdownDocument(text).xhtml()
+    #expect(
+      xhtml.components(separatedBy: "<blockquote>").count == 61 && xhtml.contains("<li>x</li>"))
   }
 }
