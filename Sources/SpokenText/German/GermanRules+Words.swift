@@ -79,7 +79,7 @@ extension GermanRules {
     {
       return .words(ordinalWords(value, at: index, noun: noun), end: index + 2)
     }
-    guard isFree(index, isLong) else { return nil }
+    guard source.isFreeNumeral(index) else { return nil }
     return .words(GermanNumerals.cardinal(value), end: index + 1)
   }
 
@@ -105,27 +105,9 @@ extension GermanRules {
     return (isQueen ? "die" : "der", "e")
   }
 
-  /// Whether the letters of a numeral are proof that it is one, or it is alone as a heading.
-  private func isFree(_ index: Int, _ isLong: Bool) -> Bool {
-    let letters = source.word(index)
-    let isHeading =
-      index == 0 && (source.count == 1 || source.count == 2 && source.isSymbol(1, "."))
-    if isHeading { return letters.allSatisfy { "IVXLC".contains($0) } }
-    // Some names and words look like numerals: Xi, "XXX".
-    guard isLong, !source.isShouting, !source.isWord(index - 1),
-      !["XX", "XXX", "VI", "XI", "II", "IX", "MI", "DM"].contains(letters)
-    else { return false }
-    let isRow =
-      source.isCapitals(source.before(index)) || source.isCapitals(source.afterSpace(index + 1))
-    return !isRow && letters.allSatisfy { $0 == "I" || $0 == "V" || $0 == "X" }
-  }
-
   /// The value of a numeral in capitals.
   private func roman(_ index: Int) -> UInt64? {
-    // Longer ones don't occur in print: MMMDCCCLXXXVIII has 15.
-    let longest = 18
-    guard source.isWord(index), source.length(index) <= longest, !source.isNumber(index - 1),
-      !source.isNumber(index + 1), source.word(index).allSatisfy({ "IVXLCDM".contains($0) }),
+    guard source.mayBeNumeral(index), source.word(index).allSatisfy({ "IVXLCDM".contains($0) }),
       let value = RomanNumeral.value(of: source.word(index))
     else { return nil }
     return UInt64(value)

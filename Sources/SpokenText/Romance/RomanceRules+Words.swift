@@ -76,7 +76,7 @@ extension RomanceRules {
         ? grammar.ordinal(numeral.value, form) : grammar.roman(numeral.value, .free)
       return .words(words, end: end)
     }
-    guard isFree(index, isLong) else { return nil }
+    guard source.isFreeNumeral(index) else { return nil }
     return .words(grammar.roman(numeral.value, .free), end: end)
   }
 
@@ -97,30 +97,11 @@ extension RomanceRules {
     }
   }
 
-  /// Whether the letters of a numeral are proof that it is one, or it is alone as a heading.
-  private func isFree(_ index: Int, _ isLong: Bool) -> Bool {
-    let letters = source.word(index)
-    let isHeading =
-      index == 0 && (source.count == 1 || source.count == 2 && source.isSymbol(1, "."))
-    if isHeading { return letters.allSatisfy { "IVXLC".contains($0) } }
-    // Some names and words look like numerals: Xi, vi, "XXX".
-    guard isLong, !source.isShouting, !source.isWord(index - 1),
-      !["XX", "XXX", "VI", "XI", "II", "IX"].contains(letters)
-    else { return false }
-    let isRow =
-      source.isCapitals(source.before(index)) || source.isCapitals(source.afterSpace(index + 1))
-    return !isRow && letters.allSatisfy { $0 == "I" || $0 == "V" || $0 == "X" }
-  }
-
   /// A numeral in capitals, and the ordinal suffix behind it.
   private func roman(
     at index: Int
   ) -> (value: UInt64, end: Int, form: OrdinalForm?)? {
-    // Longer ones don't occur in print: MMMDCCCLXXXVIII has 15.
-    let longest = 18
-    guard source.isWord(index), source.length(index) <= longest, !source.isNumber(index - 1),
-      !source.isNumber(index + 1)
-    else { return nil }
+    guard source.mayBeNumeral(index) else { return nil }
     let word = source.word(index)
     let capitals = word.prefix { "IVXLCDM".contains($0) }
     guard !capitals.isEmpty, let value = RomanNumeral.value(of: capitals) else { return nil }
