@@ -42,7 +42,7 @@ struct MOBICorpusTests {
   }
 
   @Test func chaptersHoldTheInvariants() async throws {
-    for name in try references().keys {
+    for name in LongTests.sample(try references().keys.sorted(), every: 4) {
       let file = try folder().appending(path: name)
       guard FileManager.default.fileExists(atPath: file.path),
         let book = try? await BookParser.open(file)
