@@ -36,7 +36,7 @@ function take({ files, folders, leftOut }) {
  * @param {{folder?: boolean, multiple?: boolean, accept?: string, then?: (files: File[]) => void}} [options]
  */
 export function chooseFiles(options = {}) {
-  const { folder = false, multiple = true, accept = "", then } = options;
+  const { folder = false, multiple = true, accept, then } = options;
   const field = h("input", {
     type: "file",
     hidden: true,
