@@ -52,7 +52,7 @@ enum HindiExceptions {
     """)
 
   private static let words: [String: String] = Dictionary(
-    parts("अजनबी=अज्नबी सरहद=सर्हद संतरा=संत्रा सन्तरा=सन्त्रा").map { ($0.written, $0.spoken) },
+    parts("अजनबी=अज्नबी अगरतला=अगऽर्तला सरहद=सर्हद संतरा=संत्रा सन्तरा=सन्त्रा").map { ($0.written, $0.spoken) },
     uniquingKeysWith: { $1 })
 
   /// Reads `written=spoken` pairs.

@@ -26,7 +26,8 @@ enum HindiSchwa {
 
   private static func isHard(_ first: String, _ second: String) -> Bool {
     switch second {
-    case "j", "ɾ", "n", "ɳ": true
+    case "j", "ɾ", "ɳ": true
+    case "n": first != "ɾ"
     case "l": first != "l"
     case "m": !["ɾ", "n", "m", "l"].contains(first)
     default: false

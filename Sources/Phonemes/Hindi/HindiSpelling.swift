@@ -16,7 +16,7 @@ struct HindiSpelling: SpellingRules {
 
   /// Words that lean on their neighbours and have no stress.
   private static let unstressed = words(
-    "और को के की से का है हैं हूँ हूं हो था थी थे थीं मैं वे ये ने पर")
+    "और को के की से का है हैं हूँ हूं हो था थी थे थीं मैं वे ये")
   /// Words with a weak stress.
   private static let weak = words(
     """
