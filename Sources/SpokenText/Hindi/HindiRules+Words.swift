@@ -20,7 +20,9 @@ extension HindiRules {
   }
 
   private func spoken(_ key: String, from index: Int, to last: Int) -> String? {
-    if let words = Self.abbreviations[key] { return words }
+    // A title stands before a name: "यह ले." has a verb.
+    let isTitle = !key.contains(".") && key != "लि"
+    if let words = Self.abbreviations[key], !isTitle || !source.isLast(last + 2) { return words }
     if source.isNumber(source.afterSpace(last + 2)), let words = Self.abbreviations["#" + key] {
       return words
     }
