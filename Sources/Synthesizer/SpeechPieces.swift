@@ -37,7 +37,8 @@ package struct SpeechPieces {
   /// - Returns: As long as the models pause there themselves: 0.35 s after a stop, 0.25 s after a
   ///   semicolon or dash, 0.15 s after other marks.
   package static func pause(after piece: UtteranceSplitter.Piece) -> Int {
-    switch piece.words.last?.phonemes.unicodeScalars.last {
+    guard let last = piece.words.last, !WordTiming.isSpoken(last) else { return 0 }
+    return switch last.phonemes.unicodeScalars.last {
     case ".", "!", "?", "…": Speech.sampleRate * 35 / 100
     case ";", ":", "—": Speech.sampleRate / 4
     case ",", ")", "”", "\"": Speech.sampleRate * 15 / 100

@@ -24,8 +24,9 @@ package struct TokenSequence: Hashable, Sendable {
   /// - Parameter words: Words and marks in order.
   package init(_ words: [PhonemeWord]) {
     for (index, word) in words.enumerated() {
-      for symbol in word.phonemes.unicodeScalars { append(symbol, of: index) }
-      if word.hasTrailingSpace { append(" ", of: index) }
+      let isSpoken = WordTiming.isSpoken(word)
+      for symbol in word.phonemes.unicodeScalars { append(symbol, of: index, isSpoken) }
+      if word.hasTrailingSpace { append(" ", of: index, isSpoken) }
     }
     if roles.count > 1, roles.last == .space {
       ids.removeLast()
@@ -35,7 +36,7 @@ package struct TokenSequence: Hashable, Sendable {
     roles.append(.space)
   }
 
-  private mutating func append(_ symbol: Unicode.Scalar, of word: Int) {
+  private mutating func append(_ symbol: Unicode.Scalar, of word: Int, _ isSpoken: Bool) {
     guard let id = PhonemeAlphabet.id(of: symbol) else {
       unknown.insert(symbol)
       return
@@ -43,8 +44,9 @@ package struct TokenSequence: Hashable, Sendable {
     // Spaces at the start and in a row would be heard as a stumble.
     guard symbol != " " || roles.last != .space else { return }
     ids.append(id)
-    roles.append(
-      symbol == " " ? .space : PhonemeAlphabet.isMark(symbol) ? .mark : .word(word))
+    // The point in a word belongs to a sound: `r.` is a flap of Hindi.
+    let isMark = PhonemeAlphabet.isMark(symbol) && !(symbol == "." && isSpoken)
+    roles.append(symbol == " " ? .space : isMark ? .mark : .word(word))
   }
 
   /// The number of symbols without the boundaries; it selects the row of a Kokoro voice.

@@ -51,6 +51,8 @@ package struct UtteranceSplitter: Sendable {
     /// How good a pause after it is.
     var pause: Int {
       guard !isTorn else { return 0 }
+      // A Hindi word may end with the sound `r.`.
+      if WordTiming.isSpoken(word) { return word.hasTrailingSpace ? 1 : 0 }
       switch word.phonemes.unicodeScalars.last {
       case ".", "!", "?", "…": return 4
       case ";", ":", "—": return 3

@@ -26,6 +26,7 @@ struct SpeechPiecesTests {
     let stop = SpeechPieces.pause(after: .init(words: [word(".")], isTorn: false))
     let comma = SpeechPieces.pause(after: .init(words: [word(",")], isTorn: false))
     let none = SpeechPieces.pause(after: .init(words: [word("a")], isTorn: false))
-    #expect(stop > comma && comma > none && none == 0)
+    let flap = SpeechPieces.pause(after: .init(words: [word("r.")], isTorn: false))
+    #expect(stop > comma && comma > none && none == 0 && flap == 0)
   }
 }

@@ -27,6 +27,14 @@ struct TokenSequenceTests {
     #expect(TokenSequence([word("a")]).hasSound)
   }
 
+  @Test func thePointInAWordIsPartOfASound() {
+    let tokens = TokenSequence([word("r.a", space: false), word("r."), word(".", space: false)])
+    #expect(
+      tokens.roles == [
+        .space, .word(0), .word(0), .word(0), .word(1), .word(1), .space, .mark, .space,
+      ])
+  }
+
   @Test func phonemesMakeTheSameTokensAsTheirText() {
     let text = "ði ˈOld “fˈɛɹi”, lˈɛft…"
     let utterance = Utterance(phonemes: text)
