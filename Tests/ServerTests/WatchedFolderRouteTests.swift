@@ -33,7 +33,8 @@ struct WatchedFolderRouteTests {
     let folder = try #require(try list(chosen).first, "\(chosen.text)")
     #expect(folder.path.hasSuffix("/books/scanner") && folder.state == "watched")
     try Data("no EPUB".utf8).write(to: root.appending(path: "scanner/one.epub"))
-    let watching = Task { await server.services.watched.run() }
+    let watched = server.services.watched
+    let watching = Task { await watched.run() }
     defer { watching.cancel() }
     try await eventually("the refused file is named") {
       let folder = try list(await server.ask("GET", "/api/watched-folders")).first

@@ -40,7 +40,8 @@ public struct WatchedFolder: Sendable {
 
     mutating func note(_ outcome: FolderImport, _ files: [URL]) {
       // What was wrong with them before is over.
-      refused.removeAll { files.contains($0.file) }
+      let paths = Set(files.map(\.path))
+      refused.removeAll { paths.contains($0.file.path) }
       switch outcome {
       case .added: addedCount += 1
       case .refused(let path, let reason):

@@ -24,11 +24,11 @@ private final class SteeredClock: Sendable {
   /// Somebody sets the calendar.
   func jump(hours: Double) { state.withLock { $0.now += hours * 3600 } }
 
-  var now: Date { state.withLock(\.now) }
+  var now: Date { state.withLock { $0.now } }
 
   var clock: BackupClock {
     BackupClock(
-      now: { self.now }, uptime: { self.state.withLock(\.uptime) }, zone: { .gmt })
+      now: { self.now }, uptime: { self.state.withLock { $0.uptime } }, zone: { .gmt })
   }
 }
 
@@ -82,7 +82,7 @@ struct BackupTimetableTests {
   @Test func aBackupIsSentAtItsTimeOnceADay() async throws {
     try await schedule()
     let timetable = timetable()
-    #expect(await timetable.next(at: try destination()) == noon + 15 * 3600)
+    #expect(try await timetable.next(at: destination()) == noon + 15 * 3600)
     await timetable.look()
     clock.pass(hours: 14.9)
     await timetable.look()
@@ -94,7 +94,7 @@ struct BackupTimetableTests {
     }
     #expect(try files() == ["vorleser-20261126T030600Z.zip"])
     #expect(try await destination().arrived != nil)
-    #expect(await timetable.next(at: try destination()) == noon + 39 * 3600)
+    #expect(try await timetable.next(at: destination()) == noon + 39 * 3600)
     clock.pass(hours: 24)
     await timetable.look()
     #expect(try files().count == 2)
@@ -126,14 +126,14 @@ struct BackupTimetableTests {
     let timetable = timetable()
     clock.pass(hours: 15)
     await timetable.look()
-    guard case .failed(code: "secret", _) = try await destination().last?.outcome else {
+    guard case .failed("secret", _) = try await destination().last?.outcome else {
       Issue.record("the failure was not noted")
       return
     }
-    #expect(await timetable.next(at: try destination()) == clock.now + 3600)
+    #expect(try await timetable.next(at: destination()) == clock.now + 3600)
     clock.pass(hours: 1)
     await timetable.look()
-    #expect(await timetable.next(at: try destination()) == clock.now + 7200)
+    #expect(try await timetable.next(at: destination()) == clock.now + 7200)
     try kept.write(to: key)
     clock.pass(hours: 1.9)
     await timetable.look()
@@ -171,7 +171,7 @@ struct BackupTimetableTests {
       clock.pass(hours: 0.02)
     }
     #expect(try files().count == 1)
-    #expect(await timetable.next(at: try destination()) == noon + 15 * 3600)
+    #expect(try await timetable.next(at: destination()) == noon + 15 * 3600)
     for _ in 0..<18 {
       await timetable.look()
       clock.pass(hours: 1)
@@ -230,7 +230,7 @@ struct BackupTimetableTests {
     clock.pass(hours: 24)
     await timetable().look()
     #expect(try files().count == 1)
-    guard case .failed(code: "secret", _) = try await destination().last?.outcome else {
+    guard case .failed("secret", _) = try await destination().last?.outcome else {
       Issue.record("the failure was not noted")
       return
     }
