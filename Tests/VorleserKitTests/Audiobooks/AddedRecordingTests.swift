@@ -104,24 +104,6 @@ struct AddedRecordingTests {
     await audiobooks.close()
   }
 
-  @Test func whatIsSaidInTheMiddleOfAChapterAndIsNotInItIsNotPlayed() async throws {
-    let file = try folder.makeFile("one.txt", Data("\(Self.first)\n\n\(Self.second)".utf8))
-    let whole = try await library.add(file, name: "one.txt")
-    let recording = [
-      try await spoken(Self.first, as: "1.wav"), try await spoken(Self.other, as: "2.wav"),
-      try await spoken(Self.second, as: "3.wav"),
-    ]
-    let asked = try await audiobooks.add(recording, to: whole.id)
-    let done = try await ended(asked.id, in: audiobooks)
-    #expect(done.state == .done && done.skippedCount == 0, "\(done.problem ?? "")")
-    let opened = try await library.open(whole.id)
-    let chapter = try await audiobooks.chapter(0, of: done.id, in: opened)
-    let clips = try #require(chapter.recording).clips.map(\.clip)
-    let gaps = zip(clips, clips.dropFirst()).map { $1.begin - ($0.end ?? 0) }
-    #expect(gaps.count { $0 > 4_000 } == 1 && gaps.count { $0 > 100 } == 1)
-    await audiobooks.close()
-  }
-
   @Test func itGoesOnAfterARestart() async throws {
     let asked = try await audiobooks.add(recording(), to: book.id)
     await audiobooks.close()
