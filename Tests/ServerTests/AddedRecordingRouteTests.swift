@@ -80,7 +80,7 @@ struct AddedRecordingRouteTests {
     #expect(done.state == "done" && done.skipped == 0 && done.rules != nil)
     let path = "/api/books/\(book.id)/chapters/0/recording?audiobook=\(added.id)"
     let clips = try await server.ask("GET", path).json(RecordingShape.self)
-    #expect(clips.clips.count == 19 * 8)
+    #expect(clips.clips.count == 20 * 8)
     let sound = await server.ask("GET", clips.sounds[0], headers: [("Range", "bytes=0-99")])
     #expect(sound.status == 206 && sound.header("Content-Type") == "audio/mpeg")
     await server.services.audiobooks.close()
