@@ -1,4 +1,3 @@
-import Foundation
 import HTTPServer
 import ReadingModel
 import Storage
@@ -45,18 +44,11 @@ extension Services {
       },
       Route("GET", "/api/backgrounds/{background}", needs: .person) { call in
         let id = call.values["background"]
-        // A picture whose file is gone is one that the person no longer has.
         guard
           let picture = await library.backgrounds(for: call.person).first(where: { $0.id == id }),
-          // The file may have been removed since the list was read.
-          let bytes = try? Data(contentsOf: picture.url)
+          let response = HTTPResponse.content(
+            of: picture.url, named: picture.id, type: picture.format.mediaType, to: call)
         else { throw noSuchPicture }
-        // Its name is its content, so it never changes.
-        let tag = EntityTag(picture.id, isWeak: false)
-        guard !call.has(tag) else { return .notModified(tag) }
-        var response = HTTPResponse.content(
-          [UInt8](bytes), type: picture.format.mediaType, tag: tag)
-        response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
         return response
       },
       Route("DELETE", "/api/backgrounds/{background}", needs: .person) { call in

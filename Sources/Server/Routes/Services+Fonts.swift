@@ -1,4 +1,3 @@
-import Foundation
 import HTTPServer
 import ReadingModel
 import Storage
@@ -49,16 +48,10 @@ extension Services {
       },
       Route("GET", "/api/fonts/{font}", needs: .person) { call in
         let id = call.values["font"]
-        // A font whose file is gone is one that the person no longer has.
         guard let font = await library.fonts(for: call.person).first(where: { $0.id == id }),
-          let bytes = try? Data(contentsOf: font.url)
+          let response = HTTPResponse.content(
+            of: font.url, named: font.id, type: font.face.format.mediaType, to: call)
         else { throw noSuchFont }
-        // Its name is its content, so it never changes.
-        let tag = EntityTag(font.id, isWeak: false)
-        guard !call.has(tag) else { return .notModified(tag) }
-        var response = HTTPResponse.content(
-          [UInt8](bytes), type: font.face.format.mediaType, tag: tag)
-        response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
         return response
       },
       Route("DELETE", "/api/fonts/{font}", needs: .person) { call in
