@@ -55,8 +55,14 @@ public struct WebAddress: Sendable, Equatable {
 
   /// The address as text.
   public var text: String {
-    scheme + ":" + (authority.map { "//" + $0 } ?? "") + path
-      + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+    var text = scheme + ":"
+    text.reserveCapacity(text.utf8.count + (authority?.utf8.count ?? 0) + path.utf8.count + 80)
+    for (sign, part) in [("//", authority), ("", path), ("?", query), ("#", fragment)] {
+      guard let part else { continue }
+      text += sign
+      text += part
+    }
+    return text
   }
 
   /// The host, without port and user; `nil` for an address without.

@@ -41,7 +41,8 @@ struct HTMLScanner {
       for index in block.indices {
         let byte = block[index]
         count &+= byte == 0x3C ? 1 : 0
-        unwanted |= byte == 0x0D || byte == 0 ? 1 : 0
+        unwanted |= byte == 0x0D ? 1 : 0
+        unwanted |= byte == 0 ? 1 : 0
       }
       tags += Int(count)
       rest = rest.extracting(droppingFirst: 255)

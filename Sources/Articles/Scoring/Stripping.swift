@@ -145,13 +145,15 @@ extension PageTree {
     return !isHidden || value(node, .class).map { holds("fallback-image", $0) } ?? false
   }
 
-  /// Whether "none" or "hidden" may stand in a style, told by one letter with its neighbour.
+  /// Whether "none" or "hidden" may stand in a style, told by four letters.
   private func mayHide(_ style: ByteRange) -> Bool {
     let range = style.range
     guard range.count >= 12 else { return false }
-    return range.dropLast().contains { index in
-      let pair = (bytes[index] | 0x20, bytes[index + 1] | 0x20)
-      return pair == (0x6E, 0x65) || pair == (0x64, 0x64)
+    return range.dropLast(3).contains { index in
+      guard bytes[index] | 0x20 == UInt8(ascii: "n") || bytes[index] | 0x20 == UInt8(ascii: "h")
+      else { return false }
+      let word = bytes[index..<index + 4].map { $0 | 0x20 }
+      return word.elementsEqual("none".utf8) || word.elementsEqual("hidd".utf8)
     }
   }
 }
