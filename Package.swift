@@ -73,6 +73,7 @@ let cLibraries: [[Target]] = [
   library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
   library("CLAME", apt: "libmp3lame-dev"),
   library("CLZMA", pkgConfig: "liblzma", apt: "liblzma-dev"),
+  library("CMalloc", apt: "libc6-dev"),
   library("CMeCab", apt: "libmecab-dev"),
   library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
   library("CMobi", pkgConfig: "libmobi", apt: "libmobi-dev"),
@@ -97,7 +98,7 @@ let ownC: [Target] = [.target(name: "COnnxOperators")]
 
 let modules: [[Target]] = [
   // MARK: 0
-  module("Basics", []),
+  module("Basics", ["CMalloc"]),
 
   // MARK: 1, wrappers
   wrapper("Archives", ["CArchive"], testing: ["CArchive"]),
@@ -111,7 +112,8 @@ let modules: [[Target]] = [
   wrapper("Markup", ["CGumbo", "CXML"]),
   wrapper("MobiFiles", ["CMobi"], testing: ["MobiUnpacking"]),
   wrapper("Morphemes", ["CMeCab"]),
-  wrapper("OnnxRuntime", ["COnnxOperators", "COnnxRuntime"], testing: ["COnnxOperators"]),
+  wrapper(
+    "OnnxRuntime", ["Basics", "COnnxOperators", "COnnxRuntime"], testing: ["COnnxOperators"]),
   wrapper("Passwords", ["CArgon2"]),
   wrapper("PDFFiles", ["CPDFium"]),
   wrapper("PicoFiles", ["CPico"]),

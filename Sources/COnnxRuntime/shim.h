@@ -2,9 +2,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
-#if defined(__linux__)
-#include <malloc.h>
-#endif
 
 // The part of ONNX Runtime's C interface that Vorleser calls, in our own words: the table of
 // functions is append-only, so each slot keeps its number; those we don't call are reserved.
@@ -177,15 +174,3 @@ CORT_SLOT(KernelContext_ParallelFor, 274);
 // cache folder and has a client to upload them. It reads this variable when its environment is made.
 // `setenv` is here because its answer is nothing that could be acted upon.
 static inline void cort_disable_telemetry(void) { setenv("ORT_DISABLE_TELEMETRY", "1", 1); }
-
-// glibc raises the size from which blocks get pages of their own whenever such a block is freed;
-// tensors then come from a heap that never shrinks. A fixed size gives them back; and two heaps
-// instead of eight a core leave less of them half empty.
-// `mallopt` and its constants are not in Swift's Glibc module.
-static inline void cort_return_large_blocks(void) {
-#if defined(__GLIBC__)
-  mallopt(M_MMAP_THRESHOLD, 1 << 17);
-  mallopt(M_TRIM_THRESHOLD, 1 << 20);
-  mallopt(M_ARENA_MAX, 2);
-#endif
-}

@@ -1,3 +1,4 @@
+internal import Basics
 internal import COnnxOperators
 internal import COnnxRuntime
 public import Foundation
@@ -41,7 +42,7 @@ public final class Runtime: @unchecked Sendable {
   ///   ``OnnxError/version(found:needed:path:)`` for another release than ``neededVersion``.
   public init(library: URL) throws {
     // Measured over minutes of speech: 99 MB instead of 125 and growing.
-    cort_return_large_blocks()
+    Heap.returnLargeBlocks()
     cort_disable_telemetry()
     let path = library.path
     guard let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL) else {

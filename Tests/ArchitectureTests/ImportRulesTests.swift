@@ -14,7 +14,7 @@ let allowedImports: [String: Set<String>] = [
     "Alignment", "AudioCodecs", "Basics", "ReadAloud", "ReadingModel", "Sandbox", "SoundOutput",
     "Synthesizer",
   ],
-  "Basics": [],
+  "Basics": ["CMalloc"],
   "BookParser": [
     "ArchiveUnpacking", "Articles", "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup",
     "MobiUnpacking", "PDFFiles", "PDFUnpacking", "ReadingModel", "Sandbox", "TextRecognition",
@@ -43,7 +43,7 @@ let allowedImports: [String: Set<String>] = [
   "Morphemes": ["CMeCab"],
   "ObjectStorage": ["Encryption", "Hashing", "Markup", "WebFetching"],
   "OnnxGraphs": ["OnnxRuntime"],
-  "OnnxRuntime": ["COnnxOperators", "COnnxRuntime"],
+  "OnnxRuntime": ["Basics", "COnnxOperators", "COnnxRuntime"],
   "PDFFiles": ["CPDFium"],
   "PDFUnpacking": ["PDFFiles", "PictureFiles", "Sandbox"],
   "Passwords": ["CArgon2"],
