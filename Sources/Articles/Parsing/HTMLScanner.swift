@@ -35,20 +35,22 @@ struct HTMLScanner {
     var unwanted: UInt8 = 0
     var rest = page
     while !rest.isEmpty {
-      // The compiler makes vector code of plain sums; a byte is enough to count a block.
+      // The compiler makes vector code of sums without branches; a byte is enough to count a block.
       let block = rest.extracting(first: 255)
       var count: UInt8 = 0
       for index in block.indices {
         let byte = block[index]
-        count &+= byte == 0x3C ? 1 : 0
-        unwanted |= byte == 0x0D ? 1 : 0
-        unwanted |= byte == 0 ? 1 : 0
+        count &+= oneIfZero(byte ^ 0x3C)
+        unwanted |= oneIfZero(byte ^ 0x0D) | oneIfZero(byte)
       }
       tags += Int(count)
       rest = rest.extracting(droppingFirst: 255)
     }
     return (tags, unwanted > 0)
   }
+
+  @inline(__always)
+  private static func oneIfZero(_ byte: UInt8) -> UInt8 { ((byte &- 1) & ~byte) >> 7 }
 
   private static func cleaned(_ page: ArraySlice<UInt8>) -> [UInt8] {
     var cleaned: [UInt8] = []
