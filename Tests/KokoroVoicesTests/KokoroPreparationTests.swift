@@ -72,7 +72,7 @@ struct KokoroPreparationTests {
     let nodes = try ModelGraph(Self.rewriting().graph(.operators)).nodes
     let counts = nodes.reduce(into: [String: Int]()) { $0[$1.operation, default: 0] += 1 }
     #expect(counts["Convolution"] == 82)
-    #expect(counts["NormalizedSnake"] == 48)
+    #expect(counts["NormalizedSnake"] == 47)
     // Two with one output each, two of one channel, and one that shortens its signal.
     #expect(counts["ConvInteger"] == 5)
   }

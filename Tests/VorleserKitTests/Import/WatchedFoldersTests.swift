@@ -112,10 +112,10 @@ struct WatchedFoldersTests {
         }
       }
       // The data folder is below the root here, and the root holds it.
-      for path in ["", "/home", "/home/originals"] {
+      for path in ["", "home", "home/originals"] {
         try Self.made(root.appending(path: "home/originals"))
         await #expect(throws: WatchedFolderError.ownData, "\(path)") {
-          try await watched.add(root.path + path)
+          try await watched.add(root.path + "/" + path)
         }
       }
       try Self.made(root.appending(path: "scanner/today"))
