@@ -101,7 +101,7 @@ struct WireTests {
       let parts = [
         Sample(target: "/api/books/1/file", arguments: ["-r", "10-19"], status: 206),
         Sample(target: "/api/books/1/file", arguments: ["-r", "9999999-"], status: 416),
-        Sample(target: "/api/books/1/file", arguments: ["-X", "POST"], status: 405),
+        Sample(target: "/api/books/1/outline", arguments: ["-X", "POST"], status: 405),
         Sample(target: "/api/books/1", arguments: ["-X", "TRACE"], status: 405),
         Sample(target: "/api/books", arguments: ["-d", "text"], status: 400),
         Sample(target: "/", arguments: ["-H", "Transfer-Encoding: gzip", "-d", "x"], status: 400),

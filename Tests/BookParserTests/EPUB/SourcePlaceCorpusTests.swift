@@ -104,5 +104,5 @@ struct SourcePlaceCorpusTests {
 
 extension String {
   /// Without what may stand around and between the parts of a formula.
-  fileprivate var withoutFences: String { filter { !"()[]{}⟨⟩|‖,;".contains($0) } }
+  fileprivate var withoutFences: String { filter { !"()[]{}⟨⟩\u{2329}\u{232A}〈〉|‖,;".contains($0) } }
 }
