@@ -20,7 +20,9 @@ export async function showPassages(item) {
   const size = item.file.size;
   const text = h("div", { class: "chapter passage", tabindex: "0", role: "region", "aria-label": item.name });
   const range = h("input", { type: "range", min: "0", max: "1000", "aria-label": texts.library.placeInText });
-  const share = h("output", { class: "passage-share" });
+  // What is scrolled is not said each time; a step is.
+  const share = h("span", { class: "passage-share" });
+  const said = h("p", { class: "visually-hidden", role: "status" });
   /** @type {Passage} */
   let shown = await uploadPassage(upload, item.lookedAt);
   let asked = 0;
@@ -38,8 +40,8 @@ export async function showPassages(item) {
     const ends = Array.from(text.children, (child) => child.getBoundingClientRect().bottom);
     item.lookedAt = blockAt(shown, ends, top);
     range.value = String(Math.round(shareOf(item.lookedAt, size) * 1000));
-    share.value = formatPercent(shareOf(item.lookedAt, size));
-    range.setAttribute("aria-valuetext", share.value);
+    share.textContent = formatPercent(shareOf(item.lookedAt, size));
+    range.setAttribute("aria-valuetext", share.textContent);
   };
   const go = async (/** @type {number} */ byte) => {
     asked += 1;
@@ -49,6 +51,7 @@ export async function showPassages(item) {
     if (number !== asked || !found?.html) return;
     shown = found;
     fill();
+    said.textContent = share.textContent;
   };
   text.addEventListener("scroll", look, { passive: true });
   range.addEventListener("change", () => go(byteAt(Number(range.value) / 1000, size)));
@@ -61,7 +64,7 @@ export async function showPassages(item) {
     button(texts.library.laterPassage, { class: "button button-small", onclick: () => go(shown.end) }),
   );
   const nothing = h("p", { class: "settings-note" }, texts.library.noPassage);
-  const content = shown.html === null ? nothing : h("div", {}, text, steps);
+  const content = shown.html === null ? nothing : h("div", {}, text, steps, said);
   openDialog({ title: item.name, content, class: "passage-dialog" });
   if (shown.html !== null) fill();
 }

@@ -36,6 +36,9 @@ class RecordingDialog {
   #reader = textField("reader", "", READER_LIMIT);
   #names = h("ol", { class: "recording-files", "aria-label": words.files });
   #state = h("p", { class: "audiobook-voice", role: "status" });
+  /** Changes too often to be said each time; the bar has the same share. */
+  #sending = h("p", { class: "audiobook-voice" });
+  #isSending = false;
   #bar = progressBar(words.progress, 0);
   #problem = h("p", { class: "export-problem", role: "alert", hidden: true });
   #choose = button(words.choose, { onclick: () => this.#ask() });
@@ -46,6 +49,7 @@ class RecordingDialog {
     this.#book = book;
     this.#then = then;
     this.#bar.element.hidden = true;
+    this.#sending.hidden = true;
   }
 
   open() {
@@ -56,6 +60,7 @@ class RecordingDialog {
       h("div", { class: "form-field" }, h("label", { for: this.#reader.id }, words.reader), this.#reader),
       this.#names,
       this.#state,
+      this.#sending,
       this.#bar.element,
       this.#problem,
       h("div", { class: "dialog-foot" }, this.#choose, this.#add),
@@ -90,14 +95,16 @@ class RecordingDialog {
 
   /** @returns {Promise<boolean>} whether the recording has been added */
   async #send() {
+    if (this.#isSending) return false;
     this.#show(true);
+    this.#state.textContent = words.stay;
     try {
       const recording = { files: this.#files, reader: this.#reader.value.trim() };
       const added = await addRecording(this.#book.id, recording, {
         sent: this.#sent,
         signal: this.#given.signal,
         progress: ({ name }, fraction) => {
-          this.#state.textContent = `${words.sending(name, fraction)}. ${words.stay}`;
+          this.#sending.textContent = words.sending(name, fraction);
           this.#bar.set(fraction);
         },
       });
@@ -116,8 +123,12 @@ class RecordingDialog {
 
   /** @param {boolean} isSending */
   #show(isSending) {
+    this.#isSending = isSending;
     if (isSending) this.#problem.hidden = true;
     this.#bar.element.hidden = !isSending;
-    for (const element of [this.#choose, this.#add, this.#reader]) element.disabled = isSending;
+    this.#sending.hidden = !isSending;
+    for (const element of [this.#choose, this.#reader]) element.disabled = isSending;
+    // It keeps the focus, which a disabled button would lose.
+    this.#add.setAttribute("aria-disabled", String(isSending));
   }
 }
