@@ -109,7 +109,7 @@ WORDS = {
     "de-DE": {
         "menu": "Hörbuch erstellen",
         "open": "Aufnahme hinzufügen",
-        "choose": "Tondateien auswählen",
+        "choose": "Audiodateien auswählen",
         "reason": "In der Aufnahme kommt kein Satz dieses Buchs vor.",
     },
 }

@@ -73,7 +73,7 @@ def test_a_download_is_encrypted_with_a_passphrase(screen, tmp_path):
 def keep_schedule(page, period):
     page.get_by_role("button", name="Schedule of “nas”").click()
     dialog = page.get_by_role("dialog", name="Schedule of “nas”")
-    dialog.get_by_label("Back up", exact=True).select_option(period)
+    dialog.get_by_label("Automatic backup").select_option(period)
     return dialog
 
 
@@ -100,10 +100,10 @@ def test_a_schedule_says_when_the_next_backup_comes_and_ends(screen):
         # The passphrase is kept for another day.
         dialog = keep_schedule(page, "Every day")
         expect(dialog.get_by_label("Encrypt the backups")).to_be_checked()
-        expect(dialog.get_by_text("The passphrase is kept.")).to_be_visible()
+        expect(dialog.get_by_text("The passphrase is saved.")).to_be_visible()
         dialog.get_by_role("button", name="Save").click()
         expect(page.get_by_text("Every day at 4:30")).to_be_visible()
-        keep_schedule(page, "Never by itself").get_by_role("button", name="Save").click()
+        keep_schedule(page, "Never").get_by_role("button", name="Save").click()
         expect(page.get_by_text("Every day at 4:30")).to_be_hidden()
 
 

@@ -33,3 +33,21 @@ test("the page speaks the language of readers and players that people know", asy
     assert.ok(all.includes(word), word);
   }
 });
+
+test("in French no line breaks before a sign that belongs to the word before it", async () => {
+  const { french } = await import("../js/texts/fr.js");
+  /** @param {unknown} value @returns {string[]} */
+  const sentences = (value) =>
+    typeof value === "string"
+      ? [value]
+      : value && typeof value === "object"
+        ? Object.values(value).flatMap(sentences)
+        : [];
+  assert.deepEqual(
+    sentences(french).filter((sentence) => /« | »| [:;!?]( |$)/.test(sentence)),
+    [],
+  );
+  const folder = new URL("../js/texts/fr/", import.meta.url).pathname;
+  for (const name of await readdir(folder))
+    assert.doesNotMatch(await readFile(join(folder, name), "utf8"), /« | »/, `quotation marks in ${name}`);
+});

@@ -20,7 +20,7 @@ export const audiobooks = {
   readBy: (voice) => `Gelesen von ${voice}, nach den eigenen Regeln für das Vorlesen.`,
   markWords: "Jedes Wort zeigen, nicht nur den Satz",
   make: "Hörbuch erstellen",
-  makeAgain: "Noch einmal erstellen, um es beim Lesen zu hören",
+  makeAgain: "Neu erstellen, um es beim Lesen hören zu können",
   progress: "Fortschritt des Hörbuchs",
   pause: "Anhalten",
   goOn: "Fortsetzen",

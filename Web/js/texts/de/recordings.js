@@ -9,15 +9,15 @@ export const recordings = {
   open: "Aufnahme hinzufügen …",
   title: (title) => `Aufnahme von „${title}“`,
   detail:
-    "Tondateien hinzufügen, in denen jemand dieses Buch vorliest: MP3, M4B, FLAC, Opus, AAC oder WAV. Vorleser findet darin jeden Satz und zeigt ihn beim Hören mit.",
-  reader: "Gelesen von (freiwillig)",
-  choose: "Tondateien auswählen …",
+    "Audiodateien hinzufügen, in denen jemand dieses Buch vorliest: MP3, M4B, FLAC, Opus, AAC oder WAV. Vorleser findet darin jeden Satz und markiert ihn beim Hören.",
+  reader: "Gelesen von (optional)",
+  choose: "Audiodateien auswählen …",
   files: "Ausgewählte Dateien",
   count: (count, bytes) => `${count === 1 ? "1 Datei" : `${formatNumber(count)} Dateien`} · ${formatBytes(bytes)}`,
   add: "Aufnahme hinzufügen",
-  sending: (name, fraction) => `${name} wird gesendet · ${formatPercent(fraction)}`,
-  stay: "Dieses Fenster bitte offen lassen, bis alles gesendet ist.",
-  progress: "Fortschritt beim Senden",
+  sending: (name, fraction) => `${name} wird hochgeladen · ${formatPercent(fraction)}`,
+  stay: "Bitte dieses Fenster geöffnet lassen, bis alles hochgeladen ist.",
+  progress: "Fortschritt beim Hochladen",
   by: (reader) => (reader ? `Aufnahme, ${reader}` : "Aufnahme"),
   working: (fraction, seconds) => {
     const percent = formatPercent(fraction);

@@ -1,6 +1,8 @@
 // @ts-check
 // Texte der Ordner, deren neue Dateien hinzugefügt werden.
 
+import { formatNumber } from "../../basics/locale.js";
+
 /** @type {typeof import("../en/watching.js").watching} */
 export const watching = {
   title: "Beobachtete Ordner",
@@ -9,16 +11,17 @@ export const watching = {
   none: "Kein Ordner wird beobachtet.",
   fixed: "Hier lassen sich Ordner auswählen, wenn der Server mit --watch-below ORDNER gestartet wurde.",
   path: "Ordner auf dem Server",
-  below: (folders) => `Ein Ordner in ${folders}.`,
+  below: (folders) => `Erlaubt: ${folders} und alle Ordner darin.`,
   add: "Beobachten",
   removeOf: (path) => `„${path}“ nicht mehr beobachten`,
   byOperator: "Beim Start des Servers festgelegt",
   unseen: "Noch nicht durchgesehen",
   looked: (time) => `Zuletzt durchgesehen: ${time}`,
-  added: (count) => (count === 1 ? "1 Buch hinzugefügt" : `${count} Bücher hinzugefügt`),
-  refused: (count) => (count === 1 ? "1 Datei wurde nicht hinzugefügt" : `${count} Dateien wurden nicht hinzugefügt`),
+  added: (count) => (count === 1 ? "1 Buch hinzugefügt" : `${formatNumber(count)} Bücher hinzugefügt`),
+  refused: (count) =>
+    count === 1 ? "1 Datei wurde nicht hinzugefügt" : `${formatNumber(count)} Dateien wurden nicht hinzugefügt`,
   states: {
-    missing: "Dieser Ordner lässt sich gerade nicht lesen. Er wird wieder beobachtet, sobald er zurück ist.",
+    missing: "Dieser Ordner lässt sich gerade nicht lesen. Er wird wieder beobachtet, sobald er wieder da ist.",
     outside: "Dieser Ordner darf nicht mehr beobachtet werden: Der Server wurde mit anderen Ordnern gestartet.",
   },
 };

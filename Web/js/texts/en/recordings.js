@@ -17,9 +17,9 @@ export const recordings = {
   count: (count, bytes) => `${count === 1 ? "1 file" : `${formatNumber(count)} files`} · ${formatBytes(bytes)}`,
   add: "Add recording",
   /** @param {string} name of the file @param {number} fraction of all files */
-  sending: (name, fraction) => `Sending ${name} · ${formatPercent(fraction)}`,
-  stay: "Keep this window open until everything has been sent.",
-  progress: "Progress of sending",
+  sending: (name, fraction) => `Uploading ${name} · ${formatPercent(fraction)}`,
+  stay: "Keep this window open until everything is uploaded.",
+  progress: "Upload progress",
   /** @param {string} reader */
   by: (reader) => (reader ? `Recording, ${reader}` : "Recording"),
   /** @param {number} fraction @param {number | null} seconds */

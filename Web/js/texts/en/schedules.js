@@ -5,8 +5,8 @@ export const schedules = {
   title: "Schedule",
   /** @param {string} name */
   titleOf: (name) => `Schedule of “${name}”`,
-  period: "Back up",
-  off: "Never by itself",
+  period: "Automatic backup",
+  off: "Never",
   daily: "Every day",
   weekly: "Every week",
   weekday: "Day",
@@ -16,7 +16,7 @@ export const schedules = {
     `By the server’s clock (${zone}). A backup that was due while the server was off is made at its next start.`,
   encrypted: "Encrypt the backups",
   passphrase: "Passphrase",
-  kept: "The passphrase is kept. Enter another one to replace it.",
+  kept: "The passphrase is saved. Enter another one to replace it.",
   save: "Save",
   /** @param {string} time */
   everyDay: (time) => `Every day at ${time}`,

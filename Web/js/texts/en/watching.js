@@ -1,6 +1,8 @@
 // @ts-check
 // Texts of the folders whose new files are added.
 
+import { formatNumber } from "../../basics/locale.js";
+
 export const watching = {
   title: "Watched folders",
   detail:
@@ -9,7 +11,7 @@ export const watching = {
   fixed: "Folders can be chosen here if the server is started with --watch-below FOLDER.",
   path: "Folder on the server",
   /** @param {string} folders */
-  below: (folders) => `A folder in ${folders}.`,
+  below: (folders) => `Allowed: ${folders}, and every folder below.`,
   add: "Watch",
   /** @param {string} path */
   removeOf: (path) => `Stop watching “${path}”`,
@@ -18,9 +20,9 @@ export const watching = {
   /** @param {string} time */
   looked: (time) => `Last look: ${time}`,
   /** @param {number} count */
-  added: (count) => (count === 1 ? "1 book added" : `${count} books added`),
+  added: (count) => (count === 1 ? "1 book added" : `${formatNumber(count)} books added`),
   /** @param {number} count */
-  refused: (count) => (count === 1 ? "1 file was not added" : `${count} files were not added`),
+  refused: (count) => (count === 1 ? "1 file was not added" : `${formatNumber(count)} files were not added`),
   states: {
     missing: "This folder can’t be read at the moment. It is watched again as soon as it is back.",
     outside: "This folder may not be watched any more: the server was started with other folders.",

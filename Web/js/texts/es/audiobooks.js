@@ -20,7 +20,7 @@ export const audiobooks = {
   readBy: (voice) => `Leído por ${voice}, con tus reglas de lectura en voz alta.`,
   markWords: "Marcar cada palabra, no solo la frase",
   make: "Crear audiolibro",
-  makeAgain: "Crear de nuevo, para escucharlo al leer",
+  makeAgain: "Crear de nuevo, para poder escucharlo al leer",
   progress: "Progreso del audiolibro",
   pause: "Pausar",
   goOn: "Continuar",

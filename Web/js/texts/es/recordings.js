@@ -15,9 +15,9 @@ export const recordings = {
   files: "Archivos elegidos",
   count: (count, bytes) => `${count === 1 ? "1 archivo" : `${formatNumber(count)} archivos`} · ${formatBytes(bytes)}`,
   add: "Añadir grabación",
-  sending: (name, fraction) => `Enviando ${name} · ${formatPercent(fraction)}`,
-  stay: "Deja esta ventana abierta hasta que se haya enviado todo.",
-  progress: "Progreso del envío",
+  sending: (name, fraction) => `Subiendo ${name} · ${formatPercent(fraction)}`,
+  stay: "Deja esta ventana abierta hasta que se haya subido todo.",
+  progress: "Progreso de la subida",
   by: (reader) => (reader ? `Grabación, ${reader}` : "Grabación"),
   working: (fraction, seconds) => {
     const percent = formatPercent(fraction);

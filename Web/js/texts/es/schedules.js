@@ -5,8 +5,8 @@
 export const schedules = {
   title: "Programación",
   titleOf: (name) => `Programación de “${name}”`,
-  period: "Copiar",
-  off: "Nunca automáticamente",
+  period: "Copia automática",
+  off: "Nunca",
   daily: "Cada día",
   weekly: "Cada semana",
   weekday: "Día",
@@ -17,8 +17,8 @@ export const schedules = {
   passphrase: "Frase de contraseña",
   kept: "La frase de contraseña está guardada. Escribe otra para sustituirla.",
   save: "Guardar",
-  everyDay: (time) => `Cada día a las ${time}`,
-  everyWeek: (day, time) => `Cada ${day} a las ${time}`,
+  everyDay: (time) => `Cada día, ${time}`,
+  everyWeek: (day, time) => `Cada ${day}, ${time}`,
   next: (time) => `próxima: ${time}`,
-  arrived: (time) => `Última copia que llegó: ${time}`,
+  arrived: (time) => `Última copia completada: ${time}`,
 };

@@ -9,20 +9,20 @@
  */
 export const destination = {
   address: () =>
-    "Ce n’est pas l’adresse d’un dossier ou d’un bucket. Elle commence par https:// ; un bucket suit le serveur.",
+    "Ce n’est pas l’adresse d’un dossier ou d’un bucket. Elle commence par https:// ; un bucket suit le serveur.",
   unreachable: ({ host }) => `${host} est injoignable. Vérifiez l’adresse et la connexion.`,
   certificate: ({ host }) => `Le certificat de ${host} n’est pas valide. C’est peut-être quelqu’un d’autre qui répond.`,
   login: ({ host }) => `${host} refuse cet utilisateur et ce mot de passe, ou ces clés. Saisissez-les de nouveau.`,
   forbidden: ({ host }) => `${host} ne permet pas à cet utilisateur d’y lire ou d’y écrire.`,
   missing: ({ host }) => `${host} n’a pas ce fichier ou ce dossier.`,
-  bucket: ({ host, bucket }) => `Le bucket « ${bucket} » n’existe pas sur ${host}. Créez-le ou vérifiez l’adresse.`,
+  bucket: ({ host, bucket }) => `Le bucket « ${bucket} » n’existe pas sur ${host}. Créez-le ou vérifiez l’adresse.`,
   region: ({ region, host }) =>
     region
-      ? `Le bucket se trouve dans la région « ${region} ». Indiquez cette région.`
+      ? `Le bucket se trouve dans la région « ${region} ». Indiquez cette région.`
       : `Le bucket se trouve dans une autre région. Indiquez celle que ${host} affiche.`,
   moved: ({ address }) =>
     address
-      ? `La destination se trouve à une autre adresse : ${address}. Utilisez-la si vous lui faites confiance.`
+      ? `La destination se trouve à une autre adresse : ${address}. Utilisez-la si vous lui faites confiance.`
       : "La destination se trouve à une autre adresse.",
   clock: ({ host }) =>
     `L’horloge de cet ordinateur diffère trop de celle de ${host}. Mettez à l’heure le serveur de Vorleser.`,
@@ -34,7 +34,7 @@ export const destination = {
   file: () => "Un fichier du serveur de Vorleser ne peut pas être lu ou écrit.",
   failed: ({ host }) => `${host} a échoué ou est surchargé. Réessayez plus tard.`,
   secret: () =>
-    "Le mot de passe ne peut pas être déchiffré : secrets.key est absent ou a changé. Ajoutez de nouveau la destination.",
+    "Le mot de passe ne peut pas être déchiffré : secrets.key est absent ou a changé. Ajoutez de nouveau la destination.",
   unmade: () => "La sauvegarde n’a pas pu être créée. Vérifiez la place sur le disque.",
 };
 
@@ -46,7 +46,7 @@ export const noDestination = "La destination n’est pas utilisable.";
  */
 export const badDestination = {
   "bad-destination": () =>
-    "Le nom d’une destination a au plus 40 caractères : lettres de a à z, chiffres, traits d’union, traits de soulignement, points.",
+    "Le nom d’une destination a au plus 40 caractères : lettres de a à z, chiffres, traits d’union, traits de soulignement, points.",
   "bad-region": () => "Une région a au plus 40 lettres, chiffres et traits d’union, par exemple eu-central-1.",
   "no-access-key": () => "S3 demande une clé d’accès et sa clé secrète.",
 };

@@ -18,7 +18,7 @@ export const marks = {
   sharePicture: "Partager en image…",
   cardTitle: "Partager en image",
   cardSave: "Enregistrer l’image",
-  cardCut: "La citation est trop longue pour une carte ; sa fin est coupée.",
+  cardCut: "La citation est trop longue pour une carte ; sa fin est coupée.",
   define: "Définition",
   search: "Rechercher",
   listen: "Écouter",

@@ -20,7 +20,7 @@ export const recognition = {
   /** @param {number} wordless @param {number} pages */
   wordless: (wordless, pages) =>
     wordless === pages
-      ? "Les pages de ce livre sont des images. Reconnaissez leur texte pour écouter, chercher et surligner ; cela prend quelques secondes par page."
+      ? "Les pages de ce livre sont des images. Reconnaissez leur texte pour écouter, chercher et surligner ; cela prend quelques secondes par page."
       : `${formatNumber(wordless)} sur ${count(pages)} n’ont pas de texte. Il peut être reconnu, ce qui prend quelques secondes par page.`,
   /** @param {number} wordless @param {number} pages */
   noProgram: (wordless, pages) =>
@@ -34,7 +34,7 @@ export const recognition = {
       ? (problem ?? "Arrêté")
       : state === "waiting" || pages === 0
         ? "En attente de son tour"
-        : `Reconnaissance du texte : ${formatNumber(done)} sur ${count(pages)}`,
+        : `Reconnaissance du texte : ${formatNumber(done)} sur ${count(pages)}`,
   /** @param {string} title */
-  done: (title) => `« ${title} » a maintenant un texte. Votre position et vos marques ont été conservées.`,
+  done: (title) => `« ${title} » a maintenant un texte. Votre position et vos marques ont été conservées.`,
 };

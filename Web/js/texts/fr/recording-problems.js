@@ -3,12 +3,12 @@
 
 /** @type {Record<string, (values: Record<string, string>) => string>} */
 export const notARecording = {
-  unreadable: ({ file }) => `« ${file} » ne peut pas être lu. Ajoutez-le à nouveau.`,
-  "no-sound": ({ file }) => `« ${file} » ne contient aucun son que ffmpeg sache lire.`,
+  unreadable: ({ file }) => `« ${file} » ne peut pas être lu. Ajoutez-le à nouveau.`,
+  "no-sound": ({ file }) => `« ${file} » ne contient aucun son que ffmpeg sache lire.`,
   "decoder-stuck": () => "ffmpeg s’est arrêté au milieu de l’enregistrement. Réessayez.",
-  "too-long": ({ file }) => `« ${file} » dure plus de 100 heures.`,
+  "too-long": ({ file }) => `« ${file} » dure plus de 100 heures.`,
   "other-book": () =>
-    "Aucune phrase de ce livre ne se trouve dans l’enregistrement. Est-ce le même livre, dans la même langue et la même traduction ?",
+    "Aucune phrase de ce livre ne se trouve dans l’enregistrement. Est-ce le même livre, dans la même langue et la même traduction ?",
 };
 
 export const notAligned = "Cet enregistrement ne peut pas être aligné sur le texte.";

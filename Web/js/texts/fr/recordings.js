@@ -7,9 +7,9 @@ import { duration } from "./player.js";
 /** @type {typeof import("../en/recordings.js").recordings} */
 export const recordings = {
   open: "Ajouter un enregistrement…",
-  title: (title) => `Enregistrement de « ${title} »`,
+  title: (title) => `Enregistrement de « ${title} »`,
   detail:
-    "Ajoutez des fichiers audio dans lesquels quelqu’un lit ce livre : MP3, M4B, FLAC, Opus, AAC ou WAV. Vorleser y retrouve chaque phrase et la met en évidence pendant l’écoute.",
+    "Ajoutez des fichiers audio dans lesquels quelqu’un lit ce livre : MP3, M4B, FLAC, Opus, AAC ou WAV. Vorleser y retrouve chaque phrase et la met en évidence pendant l’écoute.",
   reader: "Lu par (facultatif)",
   choose: "Choisir des fichiers audio…",
   files: "Fichiers choisis",

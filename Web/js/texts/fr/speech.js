@@ -53,7 +53,7 @@ export const speech = {
   asQuotations: "Comme les paroles",
   saidCount: (count) => (count < 2 ? `${count} réplique` : `${formatNumber(count)} répliques`),
   allCharacters: (count) => `Afficher les ${formatNumber(count)} personnages`,
-  hearSpeaker: (name) => `Écouter : ${name}`,
+  hearSpeaker: (name) => `Écouter : ${name}`,
   goneVoice: (voice) => `${voice} (non installée)`,
   noQuotations: "Aucune parole n’est repérable dans ce livre.",
   noSpeakers: "Le texte ne nomme personne qui parle.",

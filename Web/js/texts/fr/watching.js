@@ -1,25 +1,28 @@
 // @ts-check
 // Textes des dossiers dont les nouveaux fichiers sont ajoutés.
 
+import { formatNumber } from "../../basics/locale.js";
+
 /** @type {typeof import("../en/watching.js").watching} */
 export const watching = {
   title: "Dossiers surveillés",
   detail:
-    "Les nouveaux fichiers de ces dossiers du serveur sont ajoutés à l’étagère commune. Ce que vous retirez de la bibliothèque n’y revient pas.",
+    "Les nouveaux fichiers de ces dossiers du serveur sont ajoutés à l’étagère partagée. Ce que vous retirez de la bibliothèque n’y revient pas.",
   none: "Aucun dossier n’est surveillé.",
   fixed: "On peut choisir des dossiers ici si le serveur est lancé avec --watch-below DOSSIER.",
   path: "Dossier sur le serveur",
-  below: (folders) => `Un dossier dans ${folders}.`,
+  below: (folders) => `Autorisés : ${folders} et tous leurs sous-dossiers.`,
   add: "Surveiller",
-  removeOf: (path) => `Ne plus surveiller « ${path} »`,
+  removeOf: (path) => `Ne plus surveiller « ${path} »`,
   byOperator: "Fixé au lancement du serveur",
   unseen: "Pas encore parcouru",
-  looked: (time) => `Dernier passage : ${time}`,
-  added: (count) => (count === 1 ? "1 livre ajouté" : `${count} livres ajoutés`),
-  refused: (count) => (count === 1 ? "1 fichier n’a pas été ajouté" : `${count} fichiers n’ont pas été ajoutés`),
+  looked: (time) => `Dernier passage : ${time}`,
+  added: (count) => (count === 1 ? "1 livre ajouté" : `${formatNumber(count)} livres ajoutés`),
+  refused: (count) =>
+    count === 1 ? "1 fichier n’a pas été ajouté" : `${formatNumber(count)} fichiers n’ont pas été ajoutés`,
   states: {
     missing: "Ce dossier est illisible pour le moment. Il sera de nouveau surveillé dès son retour.",
-    outside: "Ce dossier ne peut plus être surveillé : le serveur a été lancé avec d’autres dossiers.",
+    outside: "Ce dossier ne peut plus être surveillé : le serveur a été lancé avec d’autres dossiers.",
   },
 };
 

@@ -15,9 +15,9 @@ export const recordings = {
   files: "選択したファイル",
   count: (count, bytes) => `${formatNumber(count)}個のファイル · ${formatBytes(bytes)}`,
   add: "録音を追加",
-  sending: (name, fraction) => `${name}を送信中 · ${formatPercent(fraction)}`,
-  stay: "送信が終わるまで、このウィンドウを開いたままにしてください。",
-  progress: "送信の進捗",
+  sending: (name, fraction) => `${name}をアップロード中 · ${formatPercent(fraction)}`,
+  stay: "アップロードが終わるまで、このウィンドウを開いたままにしてください。",
+  progress: "アップロードの進捗",
   by: (reader) => (reader ? `録音（${reader}）` : "録音"),
   working: (fraction, seconds) => {
     const percent = formatPercent(fraction);

@@ -5,8 +5,8 @@
 export const schedules = {
   title: "スケジュール",
   titleOf: (name) => `「${name}」のスケジュール`,
-  period: "バックアップ",
-  off: "自動では行わない",
+  period: "自動バックアップ",
+  off: "しない",
   daily: "毎日",
   weekly: "毎週",
   weekday: "曜日",
@@ -20,5 +20,5 @@ export const schedules = {
   everyDay: (time) => `毎日${time}`,
   everyWeek: (day, time) => `毎週${day} ${time}`,
   next: (time) => `次回：${time}`,
-  arrived: (time) => `最後に届いたバックアップ：${time}`,
+  arrived: (time) => `最後に成功したバックアップ：${time}`,
 };

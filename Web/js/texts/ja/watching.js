@@ -1,6 +1,8 @@
 // @ts-check
 // 新しいファイルを自動で追加するフォルダのテキスト。
 
+import { formatNumber } from "../../basics/locale.js";
+
 /** @type {typeof import("../en/watching.js").watching} */
 export const watching = {
   title: "監視するフォルダ",
@@ -9,14 +11,14 @@ export const watching = {
   none: "監視しているフォルダはありません。",
   fixed: "サーバーを--watch-below フォルダで起動すると、ここでフォルダを選べます。",
   path: "サーバーのフォルダ",
-  below: (folders) => `${folders}の中のフォルダ。`,
+  below: (folders) => `指定できるフォルダ：${folders}と、その中のすべてのフォルダ。`,
   add: "監視",
   removeOf: (path) => `「${path}」の監視をやめる`,
   byOperator: "サーバーの起動時に指定",
   unseen: "まだ確認していません",
   looked: (time) => `前回の確認：${time}`,
-  added: (count) => `${count}冊を追加`,
-  refused: (count) => `${count}個のファイルは追加されませんでした`,
+  added: (count) => `${formatNumber(count)}冊を追加`,
+  refused: (count) => `${formatNumber(count)}個のファイルは追加されませんでした`,
   states: {
     missing: "このフォルダは今は読み取れません。戻りしだい、再び監視します。",
     outside: "このフォルダはもう監視できません。サーバーが別のフォルダで起動されました。",

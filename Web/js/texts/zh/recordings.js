@@ -14,9 +14,9 @@ export const recordings = {
   files: "已选文件",
   count: (count, bytes) => `${formatNumber(count)}个文件 · ${formatBytes(bytes)}`,
   add: "添加录音",
-  sending: (name, fraction) => `正在发送${name} · ${formatPercent(fraction)}`,
-  stay: "发送完成前请不要关闭此窗口。",
-  progress: "发送进度",
+  sending: (name, fraction) => `正在上传${name} · ${formatPercent(fraction)}`,
+  stay: "上传完成前请不要关闭此窗口。",
+  progress: "上传进度",
   by: (reader) => (reader ? `录音（${reader}）` : "录音"),
   working: (fraction, seconds) => {
     const percent = formatPercent(fraction);

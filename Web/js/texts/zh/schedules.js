@@ -5,8 +5,8 @@
 export const schedules = {
   title: "备份计划",
   titleOf: (name) => `“${name}”的备份计划`,
-  period: "备份",
-  off: "从不自动备份",
+  period: "自动备份",
+  off: "从不",
   daily: "每天",
   weekly: "每周",
   weekday: "星期",

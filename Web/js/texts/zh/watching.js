@@ -1,6 +1,8 @@
 // @ts-check
 // 自动添加新文件的文件夹的文字。
 
+import { formatNumber } from "../../basics/locale.js";
+
 /** @type {typeof import("../en/watching.js").watching} */
 export const watching = {
   title: "监视的文件夹",
@@ -8,14 +10,14 @@ export const watching = {
   none: "没有监视任何文件夹。",
   fixed: "以 --watch-below 文件夹 启动服务器后，可在此选择文件夹。",
   path: "服务器上的文件夹",
-  below: (folders) => `位于 ${folders} 中的文件夹。`,
+  below: (folders) => `允许：${folders} 及其下的所有文件夹。`,
   add: "监视",
   removeOf: (path) => `停止监视“${path}”`,
   byOperator: "启动服务器时设定",
   unseen: "尚未检查",
   looked: (time) => `上次检查：${time}`,
-  added: (count) => `已添加${count}本书`,
-  refused: (count) => `${count}个文件未添加`,
+  added: (count) => `已添加${formatNumber(count)}本书`,
+  refused: (count) => `${formatNumber(count)}个文件未添加`,
   states: {
     missing: "目前无法读取此文件夹。恢复后会立即继续监视。",
     outside: "不能再监视此文件夹：服务器启动时指定了其他文件夹。",
