@@ -85,6 +85,8 @@ class RecordingDialog {
         if (files.length === 0 || this.#given.signal.aborted) return;
         this.#files = inTextOrder(files);
         replace(this.#names, ...this.#files.map(({ name }) => h("li", {}, name)));
+        // Many names are scrolled, by keys, too.
+        this.#names.tabIndex = 0;
         this.#state.textContent = words.count(files.length, bytesOf(files));
         this.#problem.hidden = true;
         this.#add.disabled = false;
