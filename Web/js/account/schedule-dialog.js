@@ -5,6 +5,7 @@ import { endSchedule, keepSchedule } from "../api/destinations.js";
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, newId } from "../ui/element.js";
+import { selectField } from "../ui/rule-form.js";
 import { form } from "./form.js";
 import { weekdayName } from "./destination-words.js";
 
@@ -71,16 +72,15 @@ export function askForSchedule(destination, show) {
  * @param {Destination["schedule"]} schedule
  */
 function when(schedule) {
-  const period = select(schedule?.period ?? "off", [
-    ["off", words.off],
-    ["daily", words.daily],
-    ["weekly", words.weekly],
-  ]);
-  const weekday = select(
-    String(schedule?.weekday ?? SUNDAY),
-    [1, 2, 3, 4, 5, 6, SUNDAY].map((day) => [String(day), weekdayName(day)]),
-  );
-  const time = h("input", { class: "field", type: "time", required: true });
+  const periods = [
+    { value: "off", label: words.off },
+    { value: "daily", label: words.daily },
+    { value: "weekly", label: words.weekly },
+  ];
+  const days = [1, 2, 3, 4, 5, 6, SUNDAY].map((day) => ({ value: String(day), label: weekdayName(day) }));
+  const period = selectField("period", periods, schedule?.period ?? "off");
+  const weekday = selectField("weekday", days, String(schedule?.weekday ?? SUNDAY));
+  const time = h("input", { class: "field", type: "time", id: newId("time"), required: true });
   time.value = schedule?.time ?? USUAL_TIME;
   const dayRow = row(words.weekday, weekday);
   const timeRow = row(words.time, time);
@@ -103,19 +103,8 @@ function when(schedule) {
   };
 }
 
-/** @param {string} value @param {string[][]} options */
-const select = (value, options) =>
-  h(
-    "select",
-    { class: "field" },
-    ...options.map(([key, label]) => h("option", { value: key, selected: key === value }, label)),
-  );
-
 /** @param {string} label @param {HTMLElement} field */
-function row(label, field) {
-  field.id = newId("schedule");
-  return h("div", { class: "form-field" }, h("label", { for: field.id }, label), field);
-}
+const row = (label, field) => h("div", { class: "form-field" }, h("label", { for: field.id }, label), field);
 
 /** @param {string} label @param {boolean} isChecked */
 function check(label, isChecked) {
