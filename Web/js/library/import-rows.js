@@ -4,7 +4,7 @@
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
-import { h } from "../ui/element.js";
+import { h, newId } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
@@ -17,13 +17,14 @@ import { imports } from "./imports.js";
 
 /** @param {Import} item @returns {{element: HTMLElement, update: () => void}} */
 export function rowOf(item) {
-  const name = h("div", { class: "import-name", dir: "auto" }, item.name);
+  const name = h("div", { class: "import-name", dir: "auto", id: newId("import") }, item.name);
   if (item.stage === "failed") return { element: failedRow(item, name), update() {} };
   if (item.stage === "done") return { element: doneRow(item), update() {} };
   const state = h("div", { class: "import-state" });
   const bar = progressBar(texts.library.progressOf(item.name), 0);
   const begin = button(texts.library.readNow, {
     class: "button button-quiet button-small",
+    "aria-describedby": name.id,
     onclick: async () => {
       const { showPassages } = await import("./passage-dialog.js");
       await showPassages(item).catch(showProblem);
