@@ -25,13 +25,14 @@ enum PercentEncoding {
   }
 }
 
-/// The bytes that a part of an address must not hold: some signs, and all that are no signs of ASCII.
+/// The bytes that a part of an address must not hold: some signs, control characters, and all that is not ASCII.
 private struct ReservedSigns {
-  private var low: UInt64 = 0
+  /// A bit for each byte below 64; control characters are the first 32.
+  private var low = UInt64(UInt32.max)
+  /// A bit for each byte from 64 to 127, which is a control character.
   private var high: UInt64 = 1 << 63
 
   init(_ signs: String) {
-    low = UInt64(UInt32.max)
     for byte in signs.utf8 {
       if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
     }

@@ -18,7 +18,7 @@ public struct FollowingPage: Sendable {
 
 /// What earlier pages of an article have shown already.
 struct KnownParts {
-  /// Whether another page follows, which leaves them out.
+  /// Whether the article has more than one page: a single one leaves nothing out.
   let areAsked: Bool
   /// Whether there was a page before this one.
   fileprivate var isBegun = false

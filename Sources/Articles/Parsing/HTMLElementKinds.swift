@@ -23,6 +23,7 @@ enum HTMLElementKinds {
   static let raw: ElementSet = [
     .script, .style, .title, .textarea, .xmp, .iframe, .noembed, .noframes, .plaintext,
   ]
+  /// Elements whose text nobody reads.
   static let unread: ElementSet = [.script, .style]
   static let headings: ElementSet = [.h1, .h2, .h3, .h4, .h5, .h6]
   static let formatting: ElementSet = [
