@@ -26,6 +26,7 @@ extension WebDAVFolder {
   ) async throws {
     let part = name + Self.partEnding
     do {
+      // The request for the whole file says why it can't be read.
       let byteCount = (try? size(of: file)) ?? 0
       let isThere =
         byteCount > lengths.piece

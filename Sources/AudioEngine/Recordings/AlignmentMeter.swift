@@ -2,7 +2,7 @@ import Synchronization
 
 /// Tells how far an alignment is, and how long each step still takes.
 public final class AlignmentMeter: Sendable {
-  /// Nobody can tell a time from less.
+  /// How long a step runs before its speed tells the time that is left.
   private static let leastTime = Duration.milliseconds(500)
 
   private let report: @Sendable (AlignmentProgress) -> Void

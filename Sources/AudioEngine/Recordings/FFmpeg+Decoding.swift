@@ -54,14 +54,14 @@ extension FFmpeg {
     return length
   }
 
-  /// A second tells whether there is a decoder for the sound.
+  /// How much of a file is decoded for a look at it, in seconds: enough to tell whether there is a decoder for the sound.
   private static let trial = 1
 
-  /// Works on a file that is there; what fails because the task was cancelled is no fault of the file.
+  /// Works on a file; a failure after the task was cancelled is the cancellation's, and not the file's.
   private func unlessCancelled<Value: Sendable>(
     _ file: URL, _ work: @escaping @Sendable (Running) throws -> Value
   ) async throws -> Value {
-    // Its own words are less plain.
+    // The program's own words are less plain.
     guard FileManager.default.isReadableFile(atPath: file.path) else {
       throw RecordingError.unreadable(path: file.path)
     }

@@ -35,7 +35,7 @@ struct DeclaredCharset {
     return lastValue(of: "encoding", in: start + 5..<end, isQuoted: true)
   }
 
-  /// The value behind the last of a name that has one.
+  /// The last value that follows a name and "=" in a tag.
   private func lastValue(of name: StaticString, in range: Range<Int>, isQuoted: Bool) -> String? {
     var found: String?
     var start = range.lowerBound

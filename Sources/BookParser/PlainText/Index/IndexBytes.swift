@@ -5,7 +5,11 @@ struct IndexWriter {
   /// The bytes so far.
   private(set) var bytes: [UInt8] = []
 
-  /// Makes room for so many bytes more, so that the largest texts' are one block of memory, whose pages go back when it is freed.
+  /// Makes room for more bytes.
+  ///
+  /// The bytes of the largest texts are then one block of memory, whose pages go back to the system when it is freed.
+  ///
+  /// - Parameter count: How many bytes will be added.
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
   mutating func add(_ number: UInt64) {

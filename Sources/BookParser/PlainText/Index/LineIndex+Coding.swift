@@ -1,7 +1,7 @@
 extension LineIndex {
   /// Writes all that a pass knows between two blocks.
   func write(to body: inout IndexWriter) {
-    // Some 90 bytes each are used; pages that are not touched cost nothing.
+    // A candidate takes some 90 bytes; pages that nothing is written to cost nothing.
     body.reserve(candidates.count * 128)
     body.add(candidates.count)
     for candidate in candidates { candidate.write(to: &body) }
