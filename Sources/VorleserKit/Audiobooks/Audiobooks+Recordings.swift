@@ -69,7 +69,6 @@ extension Audiobooks {
         }
       }
     }
-    folder.removeRecording(id)
     let problem = await place(audiobook, of: book, isPrivate: known.owner != nil)
     return MadeAudiobook(
       seconds: report.seconds, skippedCount: report.sentenceCount - report.alignedCount,

@@ -124,6 +124,8 @@ public actor Audiobooks {
         $0.state = .waiting
         $0.problem = nil
         $0.refusal = nil
+        // A recording is decoded and compared from the beginning; only the voice's speech is kept.
+        if $0.recording != nil { $0.fraction = 0 }
       }
     }
     next()
@@ -187,6 +189,8 @@ public actor Audiobooks {
         done.rules = made.rules
         done.problem = made.problem
       }
+      // Only what is stored as done needs its recording no more: after a crash before, the work goes on with it.
+      if audiobook.recording != nil { folder.removeRecording(id) }
     } catch is CancellationError {
       // Whoever has cancelled it has said what it is now; the end of the program leaves it working.
     } catch {
