@@ -87,7 +87,7 @@ public actor FolderWatch {
     }
   }
 
-  /// Looks at all folders once.
+  /// Looks once at all folders that are still watched when their turn comes.
   func look() async throws {
     for folder in folders where self.folders.contains(folder) { try await look(at: folder) }
   }
@@ -112,7 +112,7 @@ public actor FolderWatch {
       }
       for files in content.books {
         if let outcome = try await look(at: files) {
-          // A folder that is watched no more has none.
+          // A folder that is no longer watched has no findings.
           findings[root]?.note(outcome, files)
           report(.book(outcome))
         }

@@ -8,6 +8,8 @@ import Storage
 public actor WatchedFolders {
   private let library: Library
   private let watch: FolderWatch
+  /// How often the list has been read.
+  private var refreshCount = 0
 
   /// Makes the list of a library's watched folders.
   ///
@@ -89,7 +91,11 @@ public actor WatchedFolders {
   /// Tells the watch which folders there are now.
   @discardableResult
   private func refresh() async throws -> [(id: Int, path: String)] {
+    refreshCount += 1
+    let number = refreshCount
     let kept = try await library.keptWatched()
+    // A call that began later has read a newer list.
+    guard number == refreshCount else { return kept }
     let allowed = kept.map(\.path).filter { isAllowed($0) && isUnmoved($0) }
     await watch.watch(
       library.kit.watchedFolders
