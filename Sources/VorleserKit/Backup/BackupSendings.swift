@@ -46,6 +46,7 @@ public actor BackupSendings {
     to name: String, includesFiles: Bool = true, passphrase: Passphrase? = nil, thins: Bool = false
   ) async throws {
     let destination = try await library.destination(name)
+    // Nobody waits for the task: the result is with the destination.
     _ = try begin(at: destination) { library, onProgress in
       _ = try await library.sendBackup(
         to: destination.name, includesFiles: includesFiles, passphrase: passphrase, thins: thins,
@@ -75,8 +76,7 @@ public actor BackupSendings {
   private func begin(
     at destination: BackupDestination,
     _ send:
-      @escaping @Sendable (Library, @escaping @Sendable (Int, Int) -> Void) async throws ->
-      Void
+      @escaping @Sendable (Library, @escaping @Sendable (Int, Int) -> Void) async throws -> Void
   ) throws -> Task<Void, any Error> {
     let key = destination.name.lowercased()
     guard all[key] == nil, !isClosed else {
@@ -85,7 +85,6 @@ public actor BackupSendings {
     let progress = Progress()
     let library = library
     let task = Task {
-      // The result is with the destination.
       defer { forget(key) }
       try await send(library) { sent, all in
         progress.work.withLock { $0 = Work(sentByteCount: sent, byteCount: all) }
