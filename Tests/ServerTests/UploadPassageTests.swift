@@ -48,11 +48,10 @@ struct UploadPassageTests {
     for index in opened.spine.indices {
       whole += Array(try await opened.content.chapter(at: index).text.utf16)
     }
-    for (line, start) in zip(lines, passage.blocks).dropLast() {
+    for (line, start) in zip(lines, passage.blocks).prefix(3) {
       let place = try await server.ask("GET", "/api/books/\(book.id)/place?byte=\(start)")
         .json(BytePlaceShape.self)
       #expect(whole[place.offset...].starts(with: Array(line.utf16)))
-      if line != lines[0] && line != lines[1] { break }
     }
   }
 

@@ -173,10 +173,10 @@ extension Services {
 
   /// Does with a complete upload what it was sent for, and removes it.
   private func finish(
-    _ name: String, _ call: Call,
+    _ id: String, _ call: Call,
     _ work: (IncomingFile, @escaping @Sendable (ImportProgress) -> Void) async throws -> LibraryBook
   ) async throws -> LibraryBook {
-    let upload = try await library.uploads.upload(name, of: call.person)
+    let upload = try await library.uploads.upload(id, of: call.person)
     let report = try WorkReport.ofImport(upload.name, call, hub)
     do {
       let book = try await report.follow { progress in
