@@ -104,5 +104,7 @@ struct SourcePlaceCorpusTests {
 
 extension String {
   /// Without what may stand around and between the parts of a formula.
-  fileprivate var withoutFences: String { filter { !"()[]{}⟨⟩\u{2329}\u{232A}〈〉|‖,;".contains($0) } }
+  fileprivate var withoutFences: String {
+    filter { !"()[]{}⟨⟩\u{2329}\u{232A}|‖,;".contains($0) }
+  }
 }
