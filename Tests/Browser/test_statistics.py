@@ -1,5 +1,6 @@
 """What was read: recorded by the reader, kept while the server is away, shown and deleted."""
 
+import datetime
 import pathlib
 import re
 import sqlite3
@@ -12,6 +13,14 @@ from harness.waiting import until
 
 def sessions(client):
     return client.json("GET", "/api/reading-sessions")["sessions"]
+
+
+@pytest.fixture
+def screen(screens):
+    """A page where it is about noon, so that what is read is read today at any hour of the test."""
+    ahead = 12 - datetime.datetime.now(datetime.UTC).hour
+    # The names of these zones count westward.
+    return screens(timezone_id=f"Etc/GMT{-ahead:+d}")
 
 
 @pytest.fixture

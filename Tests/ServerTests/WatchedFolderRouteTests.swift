@@ -39,7 +39,7 @@ struct WatchedFolderRouteTests {
     try await eventually("the refused file is named") {
       let folder = try list(await server.ask("GET", "/api/watched-folders")).first
       return folder?.refused.first?.path == "one.epub"
-        && folder?.refused.first?.problem.type == "not-a-book"
+        && folder?.refused.first?.problem.type == "refused"
     }
     let id = try #require(folder.id)
     #expect(try list(await server.ask("DELETE", "/api/watched-folders/\(id)")).isEmpty)

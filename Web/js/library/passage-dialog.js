@@ -13,6 +13,9 @@ import { blockAt, byteAt, shareOf } from "./passage-places.js";
 
 /** @typedef {import("./passage-places.js").Passage} Passage */
 
+/** Milliseconds until it is asked whether enough has arrived to be shown. */
+const LOOK_AGAIN = 500;
+
 /** @param {import("./import-item.js").Import} item a file that arrives in pieces */
 export async function showPassages(item) {
   const upload = item.resumption.id;
@@ -63,10 +66,30 @@ export async function showPassages(item) {
     share,
     button(texts.library.laterPassage, { class: "button button-small", onclick: () => go(shown.end) }),
   );
-  const nothing = h("p", { class: "settings-note" }, texts.library.noPassage);
-  const content = shown.html === null ? nothing : h("div", {}, text, steps, said);
-  openDialog({ title: item.name, content, class: "passage-dialog" });
-  if (shown.html !== null) fill();
+  const content = h("div", {}, h("p", { class: "settings-note" }, texts.library.noPassage));
+  const { element } = openDialog({ title: item.name, content, class: "passage-dialog" });
+  const found = await readable(upload, item.lookedAt, shown, element).catch(() => null);
+  if (!found) return;
+  shown = found;
+  content.replaceChildren(text, steps, said);
+  fill();
+}
+
+/**
+ * Asks again until something of the file can be shown.
+ * @param {string} upload
+ * @param {number} byte
+ * @param {Passage} first
+ * @param {HTMLDialogElement} dialog
+ * @returns {Promise<Passage | null>} `null` when the dialog was closed before
+ */
+async function readable(upload, byte, first, dialog) {
+  let passage = first;
+  while (passage.html === null && dialog.open) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    passage = await uploadPassage(upload, byte);
+  }
+  return dialog.open ? passage : null;
 }
 
 /** @param {Passage} passage @returns {number} a byte as far before it as it is long */
