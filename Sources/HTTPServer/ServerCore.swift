@@ -77,7 +77,6 @@ final class ServerCore: Sendable {
       let started = try startDaemon(on: descriptor, identity)
       daemons.withLock { $0.present = started }
     } catch {
-      close(descriptor)
       watch.beginStop()
       throw error
     }
@@ -93,13 +92,7 @@ final class ServerCore: Sendable {
       throw HTTPServerError(
         kind: .system, message: "The system has no more file descriptors.", code: errno)
     }
-    let started: Daemon
-    do {
-      started = try startDaemon(on: copy, identity)
-    } catch {
-      close(copy)
-      throw error
-    }
+    let started = try startDaemon(on: copy, identity)
     let (isTaken, idle) = daemons.withLock { daemons in
       let idle = daemons.takeIdle()
       // Stopped meanwhile.
@@ -114,6 +107,8 @@ final class ServerCore: Sendable {
     Thread.detachNewThread { for daemon in over { self.stop(daemon) } }
   }
 
+  /// Hands the socket over to the library, which closes it, also where it can't start: a second close would
+  /// hit whatever another thread has opened under its number since.
   private func startDaemon(
     on descriptor: Int32, _ identity: TLSIdentity?
   ) throws(HTTPServerError) -> Daemon {

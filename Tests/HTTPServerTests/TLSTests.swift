@@ -1,6 +1,7 @@
 import Certificates
 import Foundation
 import HTTPServer
+import Synchronization
 import TestSupport
 import Testing
 
@@ -99,6 +100,29 @@ struct TLSTests {
     let address = "https://localhost:\(server.port)"
     #expect(try await Curl.run(["--cacert", root.path, address]) == "here")
     await server.stop()
+  }
+
+  @Test func aStartThatFailsClosesNoDescriptorOfOthers() throws {
+    let wrong = TLSIdentity(certificate: try identity().0.certificate, key: try identity().0.key)
+    let isOver = Atomic(false)
+    let lost = Atomic(0)
+    let ended = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      while !isOver.load(ordering: .acquiring) {
+        let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        usleep(20)
+        if close(descriptor) != 0 { lost.add(1, ordering: .relaxed) }
+      }
+      ended.signal()
+    }
+    for _ in 0..<200 {
+      #expect(throws: HTTPServerError.self) {
+        try HTTPServer(host: "127.0.0.1", port: 0, identity: wrong) { _ in .text("") }
+      }
+    }
+    isOver.store(true, ordering: .releasing)
+    ended.wait()
+    #expect(lost.load(ordering: .relaxed) == 0)
   }
 
   @Test func oldVersionsOfTLSAreRefused() async throws {
