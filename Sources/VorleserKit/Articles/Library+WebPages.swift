@@ -44,7 +44,7 @@ extension Library {
   ///   - person: The person who asks for it.
   ///   - progress: Told how far it is.
   /// - Returns: The book with the page's present text.
-  /// - Throws: ``ArticleError``; as ``replace(_:of:password:for:)``. The book stays as it was then.
+  /// - Throws: ``ArticleError``; as ``replace(_:of:password:for:progress:)``. The book stays as it was then.
   public func fetchAgain(
     _ id: Int, shown: String? = nil, for person: PersonID = .owner,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
