@@ -19,6 +19,14 @@ struct HouseRulesTests {
     }
   }
 
+  @Test func suitesThatRunTheProgramHaveThreadsOfTheirOwn() throws {
+    for file in try Repository.files("Tests.swift") where file.hasPrefix("Tests/EndToEndTests/") {
+      let text = try Repository.text(file)
+      let suites = text.matches(of: /(?m)^struct \w+Tests\b/).count
+      #expect(suites == text.matches(of: /\.ownThreads\b/).count, "\(file): see decision 0096")
+    }
+  }
+
   @Test func sourcesNameNoFolderOfAMachine() throws {
     for file in try Repository.files(".swift", ".md", ".py", "Makefile") {
       let text = try Repository.text(file)

@@ -7,7 +7,7 @@ import Testing
   .enabled(
     if: Places.resources != nil && Sound.hasFFmpeg,
     "needs the models, 'make setup', and the program ffmpeg"), .serialized,
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(10)), .ownThreads)
 struct AlignTests {
   private struct Summary: Decodable {
     var sentences: Int

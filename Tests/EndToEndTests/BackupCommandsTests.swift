@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// `backup` and `restore` as a person uses them.
-@Suite(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+@Suite(
+  .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"), .ownThreads)
 struct BackupCommandsTests {
   private let desk: Desk
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// `info`, `text`, `html` and `check` on one small book.
+@Suite(.ownThreads)
 struct BookCommandsTests {
   private struct Info: Decodable {
     struct Chapter: Decodable {
@@ -149,6 +150,7 @@ struct BookCommandsTests {
 }
 
 /// Plain text files, and `sentences`.
+@Suite(.ownThreads)
 struct SentencesCommandTests {
   struct Entry: Decodable, Equatable {
     var start: Int

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// The completion scripts, run by the shells that they are for.
+@Suite(.ownThreads)
 struct CompletionTests {
   static let bash = URL(filePath: "/bin/bash")
   static let hasBash = FileManager.default.isExecutableFile(atPath: bash.path)

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// `convert`, and what becomes of one real book of each format.
+@Suite(.ownThreads)
 struct ConvertTests {
   static let samples = [
     "epub/idpf-samples/childrens-literature.epub", "epub/_fb2/calibre-dukkehjem.fb2",

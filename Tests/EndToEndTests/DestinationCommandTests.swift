@@ -5,7 +5,7 @@ import Testing
 /// `destination`, and backups to one, as a person uses them.
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .enabled(if: WebDAVServer.isPossible, "Debian's apache2-bin is not installed"))
+  .enabled(if: WebDAVServer.isPossible, "Debian's apache2-bin is not installed"), .ownThreads)
 struct DestinationCommandTests {
   private let desk: Desk
   private let server: WebDAVServer

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// `vorleser edit` corrects what the library says of books, and no file.
-@Suite(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+@Suite(
+  .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"), .ownThreads)
 struct EditCommandTests {
   private let desk: Desk
 

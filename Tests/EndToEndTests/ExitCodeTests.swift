@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Every exit code that can be provoked, with its sentence.
+@Suite(.ownThreads)
 struct ExitCodeTests {
   private let desk: Desk
 

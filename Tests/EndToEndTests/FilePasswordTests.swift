@@ -5,7 +5,7 @@ import Testing
 /// Commands that read an encrypted file.
 @Suite(
   .enabled(if: EncryptedPDF.isPossible, "Debian's qpdf is not installed"),
-  .enabled(if: Places.resources != nil, "the resources are not prepared"))
+  .enabled(if: Places.resources != nil, "the resources are not prepared"), .ownThreads)
 struct FilePasswordTests {
   private let desk: Desk
   private let book: String

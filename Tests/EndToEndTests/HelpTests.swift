@@ -6,6 +6,7 @@ import Testing
 ///
 /// After a wanted change, `RECORD_HELP=1 swift test --filter HelpTests` writes them again; the
 /// difference is then read in review.
+@Suite(.ownThreads)
 struct HelpTests {
   static let screens = Places.root.appending(path: "Tests/EndToEndTests/Help")
 

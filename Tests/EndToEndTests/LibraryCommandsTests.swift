@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// `add`, `list` and `remove` as a person or a script uses them.
-@Suite(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+@Suite(
+  .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"), .ownThreads)
 struct LibraryCommandsTests {
   private struct Row: Decodable {
     var id: Int

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// The program is killed in the middle of adding books, at random moments.
-@Suite(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+@Suite(
+  .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"), .ownThreads)
 struct LibraryCrashTests {
   private struct Row: Decodable {
     var id: Int

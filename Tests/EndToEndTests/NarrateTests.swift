@@ -4,7 +4,7 @@ import Testing
 
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(10)), .ownThreads)
 struct NarrateTests {
   private let desk: Desk
 

@@ -5,7 +5,8 @@ import Testing
 /// `destination --s3`, and backups to a bucket, as a person uses them.
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .enabled(if: ObjectServer.isPossible, "moto is not installed; run 'Tools/setup storage'"))
+  .enabled(if: ObjectServer.isPossible, "moto is not installed; run 'Tools/setup storage'"),
+  .ownThreads)
 struct ObjectDestinationCommandTests {
   private let desk: Desk
   private let server: ObjectServer

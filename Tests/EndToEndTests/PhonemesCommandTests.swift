@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+@Suite(
+  .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"), .ownThreads)
 struct PhonemesCommandTests {
   struct Word: Decodable {
     var start: Int

@@ -5,7 +5,7 @@ import Testing
 /// Playing, on sound devices that ALSA makes up.
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(10)), .ownThreads)
 struct PlayTests {
   private var desk: Desk
 

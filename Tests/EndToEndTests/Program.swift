@@ -53,6 +53,8 @@ struct Program {
   let home: URL
   /// Variables on top of the test's own environment.
   var environment: [String: String] = [:]
+  /// A command that runs it and looks at it from outside; empty to run it directly.
+  var observer: [String] = []
 
   /// Runs the program to its end.
   func run(_ arguments: String..., input: String? = nil) throws -> Result {
@@ -67,8 +69,9 @@ struct Program {
   /// Starts the program.
   func start(_ arguments: [String], input: Data = Data()) throws -> Running {
     let process = Process()
-    process.executableURL = Self.executable
-    process.arguments = arguments
+    let command = observer + [Self.executable.path] + arguments
+    process.executableURL = URL(filePath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.environment = ProcessInfo.processInfo.environment
       .merging(["VORLESER_HOME": home.path]) { $1 }.merging(environment) { $1 }
     let folder = try TemporaryFolder()

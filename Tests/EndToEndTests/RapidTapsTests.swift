@@ -5,7 +5,7 @@ import Testing
 /// Somebody taps here and there faster than anything can be spoken.
 @Suite(
   .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(10)), .ownThreads)
 struct RapidTapsTests {
   /// What the system says of a process.
   private struct Status {

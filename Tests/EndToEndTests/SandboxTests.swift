@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What a process can do that reads untrusted bytes.
+@Suite(.ownThreads)
 struct SandboxTests {
   @Test func aSandboxedProcessHasNothingButItsFilesAndItsMemory() throws {
     let result = try Desk().program.run("probe-sandbox")

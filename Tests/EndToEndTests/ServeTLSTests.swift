@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `vorleser tls` and `vorleser serve` with encryption, as a person sets them up.
-@Suite(.enabled(if: Curl.isThere, "no curl here"), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Curl.isThere, "no curl here"), .timeLimit(.minutes(10)), .ownThreads)
 struct ServeTLSTests {
   private let desk: Desk
   private var tls: URL { desk.program.home.appending(path: "tls") }

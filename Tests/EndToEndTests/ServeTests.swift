@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `vorleser serve` as a person starts and stops it.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)), .ownThreads)
 struct ServeTests {
   private let desk: Desk
 

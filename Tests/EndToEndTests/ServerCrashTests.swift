@@ -6,7 +6,8 @@ import Testing
 
 /// The server is killed at random moments while clients add books, move places, listen, remove and
 /// restore.
-@Suite(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+@Suite(
+  .enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"), .ownThreads)
 struct ServerCrashTests {
   /// How often it is killed when somebody asked for a number, as `make crash-test` does.
   private static let wantedKills =

@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is said of command lines that do not fit, compared whole.
+@Suite(.ownThreads)
 struct UsageTests {
   struct UsageMistake: CustomTestStringConvertible {
     var words: [String]

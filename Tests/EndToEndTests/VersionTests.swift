@@ -1,5 +1,7 @@
+import TestSupport
 import Testing
 
+@Suite(.ownThreads)
 struct VersionTests {
   @Test func theVersionIsOneLineAndVerboseNamesWhatIsUnfinished() throws {
     let desk = try Desk()

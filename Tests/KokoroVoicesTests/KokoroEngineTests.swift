@@ -48,7 +48,7 @@ enum Prepared {
 @Suite(
   .serialized,
   .enabled(if: Prepared.isComplete, "needs the prepared model and voice packs: make build"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(10)), .ownThreads)
 struct KokoroEngineTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: UUID().uuidString, directoryHint: .isDirectory)
@@ -201,6 +201,7 @@ struct KokoroEngineTests {
   }
 }
 
+@Suite(.ownThreads)
 struct KokoroInstallationTests {
   @Test func aMissingModelSaysWhatToRun() async throws {
     let nowhere = URL(filePath: "/nowhere")

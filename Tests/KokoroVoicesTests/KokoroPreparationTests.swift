@@ -18,7 +18,7 @@ private enum Parts {
 
 @Suite(
   .enabled(if: Parts.urls.count == 4 && Prepared.share != nil, "needs the wheels: make build"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(10)), .ownThreads)
 struct KokoroPreparationTests {
   @Test func theModelIsMadeAnewForAnotherRevisionOnly() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(

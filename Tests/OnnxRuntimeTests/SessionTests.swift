@@ -5,7 +5,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Library.url != nil, "needs the wheels: make build"), .timeLimit(.minutes(10)))
+@Suite(
+  .enabled(if: Library.url != nil, "needs the wheels: make build"), .timeLimit(.minutes(10)),
+  .ownThreads)
 struct SessionTests {
   static let word: [Int64] = [3, 1, 20, 7, 9, 12]
 

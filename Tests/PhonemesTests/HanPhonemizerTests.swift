@@ -18,7 +18,7 @@ struct ForeignEcho: Phonemizer {
 /// What holds of Chinese and Japanese alike.
 @Suite(
   .enabled(if: PreparedChinese.data != nil, PreparedChinese.reason),
-  .enabled(if: PreparedJapanese.phonemizer != nil, PreparedJapanese.reason))
+  .enabled(if: PreparedJapanese.phonemizer != nil, PreparedJapanese.reason), .ownThreads)
 struct HanPhonemizerTests {
   enum Language: CaseIterable {
     case chinese, japanese

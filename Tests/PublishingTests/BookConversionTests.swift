@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 /// A book in Markdown, written in every format.
+@Suite(.ownThreads)
 struct BookConversionTests {
   private static let source = """
     # Tea & &lt;Rain>

@@ -7,6 +7,7 @@ import ZipArchive
 
 @testable import Publishing
 
+@Suite(.ownThreads)
 struct DrawnCoverTests {
   private let folder: TemporaryFolder
 

@@ -3,6 +3,7 @@ import Publishing
 import TestSupport
 import Testing
 
+@Suite(.ownThreads)
 struct EPUBWriterTests {
   static let odd = Publication(
     title: "A & B <\"C\">", creator: "D'E & F", language: "en", identifier: "urn:test:1",

@@ -48,6 +48,7 @@ extension [UInt16] {
 }
 
 /// EPUBs that bring their recording.
+@Suite(.ownThreads)
 struct OverlayTests {
   private static let source = """
     <html lang="en"><head><title>Tea</title></head><body>

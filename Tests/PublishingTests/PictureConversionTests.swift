@@ -7,6 +7,7 @@ import Testing
 import ZipArchive
 
 /// Pictures of a book that e-readers don't know, in what is written.
+@Suite(.ownThreads)
 struct PictureConversionTests {
   private let folder: TemporaryFolder
 

@@ -18,7 +18,7 @@ private let books: [URL] = {
 /// What is true of every chapter of every book.
 @Suite(
   .enabled(if: Places.corpus != nil, "the corpus is not on this machine"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(10)), .ownThreads)
 struct CorpusTests {
   @Test func everyChapterHoldsTheInvariants() async throws {
     var opened = 0

@@ -9,7 +9,7 @@ import Testing
 @Suite(
   .enabled(if: Places.corpus != nil, "the corpus is not on this machine"),
   .enabled(if: Places.resources != nil, "the resources are not prepared"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(10)), .ownThreads)
 struct PDFCorpusTests {
   private struct Reference: Decodable {
     var title: String?

@@ -5,6 +5,7 @@ import Testing
 
 @testable import BookParser
 
+@Suite(.ownThreads)
 struct PlainTextParserTests {
   /// What is left of a text when its white space is taken away.
   private func ink(_ text: String) -> String {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Phonemes
 
-@Suite(.enabled(if: Prepared.data != nil, Prepared.reason))
+@Suite(.enabled(if: Prepared.data != nil, Prepared.reason), .ownThreads)
 struct EnglishPhonemizerTests {
   @Test(arguments: [
     ("the apple", "ði ˈæpᵊl"), ("the pear", "ðə pˈɛɹ"),

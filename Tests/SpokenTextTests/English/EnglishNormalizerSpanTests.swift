@@ -18,6 +18,7 @@ private func randomText(_ generator: inout SeededGenerator) -> String {
   return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
 }
 
+@Suite(.ownThreads)
 struct EnglishNormalizerSpanTests {
   @Test(arguments: EnglishNormalizer.Dialect.allCases)
   func spansOfAnyTextAscendAndCoverIt(dialect: EnglishNormalizer.Dialect) {
@@ -97,6 +98,7 @@ struct EnglishNormalizerSpanTests {
 }
 
 /// Characters that nobody sees separate nothing and join nothing.
+@Suite(.ownThreads)
 struct InvisibleCharacterTests {
   static let invisible = ["\u{2060}", "\u{AD}", "\u{200B}", "\u{FEFF}", "\u{200E}", "\u{2063}"]
 

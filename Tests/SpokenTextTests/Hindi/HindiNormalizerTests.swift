@@ -4,6 +4,7 @@ import SpokenText
 import TestSupport
 import Testing
 
+@Suite(.ownThreads)
 struct HindiNormalizerTests {
   private static func spoken(_ text: String) -> String { HindiNormalizer().spoken(text).text }
 
