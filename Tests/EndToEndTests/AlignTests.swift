@@ -121,7 +121,11 @@ struct AlignTests {
     #expect(try desk.files() == ["book.epub", "out.epub", "r.wav"])
   }
 
-  @Test(arguments: ["Speaking the text", "Listening to the recording", "Comparing", "Writing"])
+  private static let steps = [
+    "Speaking the text", "Listening to the recording", "Comparing", "Writing",
+  ]
+
+  @Test(arguments: LongTests.sample(steps, every: 2))
   func interruptedItLeavesNothingHalfWrittenAndGoesOn(step: String) throws {
     let book = try SampleBook.writeLong(in: desk.folder)
     #expect(try desk.program.run("narrate", book.path, "-o", desk.path("r.wav")).code == 0)

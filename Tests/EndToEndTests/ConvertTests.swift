@@ -59,7 +59,8 @@ struct ConvertTests {
 
   @Test(
     .enabled(if: Epubcheck.isThere, "Debian's epubcheck is not installed"),
-    .enabled(if: Places.corpus != nil, "the corpus is not there"), arguments: samples)
+    .enabled(if: Places.corpus != nil, "the corpus is not there"),
+    arguments: LongTests.sample(samples, every: 2))
   func aRealBookBecomesAConformingEPUBWithItsWords(sample: String) throws {
     let book = try #require(Places.corpus).appending(path: sample).path
     try #require(FileManager.default.fileExists(atPath: book))

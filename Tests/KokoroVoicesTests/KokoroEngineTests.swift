@@ -82,7 +82,7 @@ struct KokoroEngineTests {
     }
   }
 
-  @Test(arguments: Prepared.languages)
+  @Test(arguments: LongTests.sample(Prepared.languages, every: 2))
   func anotherLanguageIsSpokenWithATimeForEveryWord(voice: String, phonemes: String) async throws {
     try await withEngine { engine in
       let file = try #require(Places.voices).appending(path: "\(voice).bin")

@@ -110,7 +110,7 @@ struct KokoroPreparationTests {
     let sessions = try [KokoroRewriting.Form.published, .operators].map {
       try Session(.bytes(rewriting.graph($0)), runtime: rewriting.runtime)
     }
-    for (voice, phonemes) in Prepared.languages {
+    for (voice, phonemes) in LongTests.sample(Prepared.languages, every: 3) {
       let pack = try VoicePack(Data(contentsOf: voices.appending(path: "\(voice).bin")))
       let tokens = TokenSequence(Utterance(phonemes: phonemes).words)
       let style = BlendedVoice(parts: [BlendedVoice.Part(pack: pack, weight: 1, gain: 1)])

@@ -152,7 +152,9 @@ struct CorrectionTests {
     }
   }
 
-  @Test(arguments: ["story.html", "book.fb2", "story.md"], Mistake.all.prefix(5))
+  @Test(
+    arguments: ["story.html", "book.fb2", "story.md"],
+    LongTests.sample(Array(Mistake.all.prefix(5)), every: 2))
   func marksAndPlacesStayAtTheirBytesInMarkup(name: String, mistake: Mistake) async throws {
     var generator = SeededGenerator(seed: 3)
     var converter = try CharsetConverter(mistake.converter)

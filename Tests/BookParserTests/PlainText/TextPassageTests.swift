@@ -68,7 +68,7 @@ struct TextPassageTests {
       whole += Array(try await book.content.chapter(at: index).text.utf16)
     }
     var generator = SeededGenerator(seed: 7)
-    for _ in 0..<20 {
+    for _ in 0..<LongTests.count(20, quick: 8) {
       let byte = Int.random(in: 0..<bytes.count, using: &generator)
       let passage = try #require(try await BookParser.passage(of: file, at: byte))
       #expect(passage.bytes.lowerBound <= byte && passage.bytes.count <= 64 << 10)
