@@ -50,7 +50,7 @@ public struct ArticleExtractor: Sendable {
     var isReadable = page.isReadable
     let base = page.baseAddress(address)
     let ruled = rule.map { page.apply($0) } ?? RuledParts()
-    var extraction = Extraction(consume page)
+    var extraction = Extraction(consume page, address: address)
     extraction.keepsMedia = keepsMedia
     let taken = extraction.take(ruled.content)
     if taken != nil { isReadable = true }

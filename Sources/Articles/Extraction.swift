@@ -7,7 +7,13 @@ struct SearchRules: OptionSet {
   static let weighClasses = SearchRules(rawValue: 2)
   /// Parts of the article that look like something else are removed.
   static let cleanConditionally = SearchRules(rawValue: 4)
-  static let all: SearchRules = [.stripUnlikely, .weighClasses, .cleanConditionally]
+  /// What calls itself an aside is removed.
+  ///
+  /// Readability always does; on a page whose whole article is an aside, nothing would be left.
+  static let removeAsides = SearchRules(rawValue: 8)
+  static let all: SearchRules = [
+    .stripUnlikely, .weighClasses, .cleanConditionally, .removeAsides,
+  ]
 }
 
 /// The search for the article in one page.
@@ -41,13 +47,16 @@ struct Extraction {
 
   /// Prepares a page.
   ///
-  /// - Parameter page: The page as it was parsed.
-  init(_ page: PageTree) {
+  /// - Parameters:
+  ///   - page: The page as it was parsed.
+  ///   - address: Its address.
+  init(_ page: PageTree, address: WebAddress?) {
     tree = page
     tree.bringBackImages()
     metadata = tree.metadata(tree.linkedData())
     title = String((metadata.title ?? "").prefix(Self.longestTitle))
     tree.prepare()
+    tree.removeOtherArticles(than: title, address)
   }
 
   /// Finds the article, and leaves it in the tree.
@@ -62,10 +71,9 @@ struct Extraction {
       let length = tree.measure(article).length
       if length >= Self.enoughText { return article }
       if length > best?.length ?? 0 { best = (tree.state, article, length, direction) }
-      guard
-        let weakest = [.stripUnlikely, .weighClasses, .cleanConditionally].first(
-          where: rules.contains)
-      else { break }
+      var drops: [SearchRules] = [.stripUnlikely, .weighClasses, .cleanConditionally]
+      if best == nil { drops.append(.removeAsides) }
+      guard let weakest = drops.first(where: rules.contains) else { break }
       rules.remove(weakest)
       tree.state = page
     }

@@ -51,6 +51,21 @@ struct RunningTextTests {
     #expect(try others("\(Self.paragraph)\(caption)\(Self.story)").count == 1)
   }
 
+  @Test func rowsOfLabelsAreLeftOut() throws {
+    let rows = [
+      "Comment feed | Comments are closed | Trackback URL",
+      "Kommentarfeed | Kommentare geschlossen", "Lade weitere Inhalte ...",
+    ]
+    for row in rows { #expect(try others("\(Self.story)<p>\(row)</p>\(Self.paragraph)") == []) }
+    let sentence = "Comments are closed | so is the harbour"
+    #expect(try others("\(Self.paragraph)<p>\(sentence)</p>\(Self.story)") == [sentence])
+  }
+
+  @Test func anAddressOfMailInTheMiddleIsRead() throws {
+    let address = #"<p><a href="mailto:gate@tide.example">gate@tide.example</a></p>"#
+    #expect(try others("\(Self.paragraph)\(address)\(Self.story)") == ["gate@tide.example"])
+  }
+
   @Test func creditsAndCountersOfPicturesAreLeftOut() throws {
     let show = (1...3).map {
       "<div><p>Image \($0) of 3</p><p><img src=\($0).jpg></p><p>(Image: A. Reed)</p></div>"

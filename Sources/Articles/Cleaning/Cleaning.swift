@@ -8,7 +8,8 @@ extension Extraction {
     cleanConditionally(article, .fieldset)
     tree.removeAll(.object, in: article)
     tree.removeAll(.embed, in: article)
-    for name in [ElementName.footer, .link, .aside] { tree.removeAll(name, in: article) }
+    for name in [ElementName.footer, .link] { tree.removeAll(name, in: article) }
+    if rules.contains(.removeAsides) { tree.removeAll(.aside, in: article) }
     for part in tree.children(article) { removeShareElements(in: part) }
     for name in [ElementName.iframe, .input, .textarea, .select, .button] {
       tree.removeAll(name, in: article)

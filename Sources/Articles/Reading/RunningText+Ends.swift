@@ -79,7 +79,7 @@ extension RunningText {
   }
 
   /// Whether a text holds an address of mail or of a network: "@" in front of a letter, digit or underscore.
-  private static func holdsAddress(_ text: String) -> Bool {
+  static func holdsAddress(_ text: String) -> Bool {
     var isBehindSign = false
     for scalar in text.unicodeScalars {
       if isBehindSign,

@@ -89,7 +89,8 @@ struct RunningText {
 
   /// A line that only leads to another page: a link, or a label with a link.
   private static func isReference(_ line: TextLine) -> Bool {
-    guard line.length < referenceLimit, line.headingLevel == nil else { return false }
+    guard line.length < referenceLimit, line.headingLevel == nil, !holdsAddress(line.text)
+    else { return false }
     if line.linkShare > 0.85 { return true }
     let label = line.text.prefix(30).firstIndex { $0 == ":" || $0 == "：" }
     return line.linkShare > 0.5 && label != nil

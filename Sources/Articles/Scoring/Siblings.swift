@@ -10,14 +10,20 @@ extension Extraction {
   mutating func joinSiblings(of top: PageTree.Node) -> (PageTree.Node, PageTree.Node) {
     let parent = tree.parent(top)
     let article = tree.makeElement(.div)
-    let threshold = max(10, tree.nodes[top].score * 0.2)
-    let topClass = tree.attribute(top, .class) ?? ""
-    for sibling in tree.children(parent)
-    where sibling == top || belongs(sibling, to: top, topClass, threshold) {
+    for sibling in siblings(of: top) {
       if !Self.kept.contains(tree.name(sibling)) { tree.rename(sibling, .div) }
       tree.append(sibling, to: article)
     }
     return (article, parent)
+  }
+
+  /// The top candidate and those of its siblings that belong to it.
+  func siblings(of top: PageTree.Node) -> [PageTree.Node] {
+    let threshold = max(10, tree.nodes[top].score * 0.2)
+    let topClass = tree.attribute(top, .class) ?? ""
+    return tree.children(tree.parent(top)).filter {
+      $0 == top || belongs($0, to: top, topClass, threshold)
+    }
   }
 
   private func belongs(

@@ -24,6 +24,10 @@ extension Extraction {
     top = climb(from: top)
     while let parent = parentBelowBody(top), tree.hasOneChild(parent) { top = parent }
     if !tree.nodes[top].hasScore { startScore(top) }
+    if let body = articleBody(around: top) {
+      top = body
+      if !tree.nodes[top].hasScore { startScore(top) }
+    }
     return TopCandidate(node: top, isWholePage: false)
   }
 

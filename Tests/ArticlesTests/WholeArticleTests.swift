@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Articles
+
+/// Articles that Readability finds in part or not at all, each by the kind of page that holds them.
+struct WholeArticleTests {
+  private static func paragraph(_ name: String, _ number: Int) -> String {
+    let sentence =
+      "The \(name) master closed gate \(number) at noon, because the tide had come in fast."
+    return "<p>" + Array(repeating: sentence, count: 4).joined(separator: " ") + "</p>"
+  }
+
+  private static func story(_ name: String, _ count: Int = 6) -> String {
+    (1...count).map { paragraph(name, $0) }.joined()
+  }
+
+  private func read(_ body: String, title: String = "The harbour master and the tide") throws
+    -> String
+  {
+    let page =
+      "<!doctype html><html lang=en><head><title>\(title)</title></head><body>\(body)</body></html>"
+    let extractor = ArticleExtractor(address: WebAddress("https://news.example/a/low-tide/"))
+    return try #require(try extractor.extract(Array(page.utf8)).article).text
+  }
+
+  @Test func aPageWhoseArticleIsAnAsideHasIt() throws {
+    let text = try read(
+      "<main><aside class=content><section><h1>Tide</h1>\(Self.paragraph("harbour", 1))</section></aside></main>"
+    )
+    #expect(text.contains("The harbour master closed gate 1"))
+  }
+
+  @Test func anAsideBesideAnArticleIsNoPartOfIt() throws {
+    let text = try read(
+      "<div id=content>\(Self.story("harbour"))<aside>\(Self.paragraph("lock", 1))</aside></div>")
+    #expect(text.contains("harbour master") && !text.contains("lock master"))
+  }
+
+  @Test(arguments: [
+    (#"<article id="low-tide"><h2>Tide</h2>"#, #"<article id="the-lock"><h2>Lock</h2>"#),
+    ("<article><h2>The harbour master and the tide</h2>", "<article><h2>Of locks and gates</h2>"),
+  ])
+  func ofSeveralWholeArticlesTheOneThatThePageNamesIsFound(own: String, other: String) throws {
+    let body =
+      "<div>\(own)\(Self.story("harbour"))</article>\(other)\(Self.story("lock", 30))</article></div>"
+    let text = try read(body)
+    #expect(text.contains("harbour master") && !text.contains("lock master"))
+  }
+
+  @Test func articlesThatThePageDoesNotTellApartAreFoundAsBefore() throws {
+    let body = """
+      <div><article><h2>Of tides</h2>\(Self.story("harbour"))</article>
+      <article><h2>Of locks</h2>\(Self.story("lock", 30))</article></div>
+      """
+    #expect(try read(body, title: "News").contains("lock master"))
+  }
+
+  @Test(arguments: [
+    #"<div class="post entry-content">"#, #"<div itemprop="articleBody">"#,
+    #"<div class="article__body">"#,
+  ])
+  func anArticleInRowsAndColumnsIsWhole(opening: String) throws {
+    func row(_ text: String) -> String {
+      "<div class=row><div class=column><div class=inner><div class=wrapper><div class=block>\(text)</div></div></div></div></div>"
+    }
+    let rows = [
+      row(Self.story("harbour", 2)), row(Self.story("lock", 9)), row(Self.story("pier", 2)),
+    ]
+    let text = try read("<main><header>Menu</header>\(opening)\(rows.joined())</div></main>")
+    for name in ["harbour", "lock", "pier"] { #expect(text.contains("\(name) master")) }
+  }
+}
