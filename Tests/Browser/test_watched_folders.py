@@ -74,3 +74,18 @@ def test_without_allowed_folders_the_page_says_how(screen):
     page.goto(screen.address + "/account")
     expect(page.get_by_text("No folders are watched.")).to_be_visible()
     expect(page.get_by_text("--watch-below FOLDER")).to_be_visible()
+
+
+@pytest.mark.own_program
+def test_the_list_goes_on_after_a_server_that_did_not_answer(page_of, books):
+    page = page_of(watch=["failed: GET .*/api/watched-folders"])
+    start = row(page, books / "start")
+    expect(start).to_contain_text("Last look:")
+    page.route("**/api/watched-folders", lambda route: route.abort())
+    said = page.get_by_role("status").filter(has_text="isn’t responding")
+    expect(said).to_be_visible(timeout=10_000)
+    expect(said).to_have_count(1)
+    (books / "start/rain.txt").write_text(NOVEL)
+    page.unroute("**/api/watched-folders")
+    expect(start).to_contain_text("1 book added", timeout=20_000)
+    expect(said).to_be_hidden()

@@ -9,7 +9,8 @@ import { progressBar } from "../ui/progress.js";
 import { askForBackup } from "./backup-dialog.js";
 import { bucketForm, webDAVForm } from "./destination-forms.js";
 import { detailOf, fractionOf, scheduleLines } from "./destination-words.js";
-import { rowElement, rows } from "./rows.js";
+import { polledRows } from "./polled-rows.js";
+import { rowElement } from "./rows.js";
 import { askForSchedule } from "./schedule-dialog.js";
 
 /** @typedef {import("../api/destinations.js").Destination} Destination */
@@ -22,32 +23,22 @@ const PERIOD = 1000;
 const SCHEDULE_PERIOD = 30_000;
 
 export function destinations() {
-  let timer = 0;
-  /** @param {Destination[]} all */
-  const followed = (all) => {
-    clearTimeout(timer);
-    const isSending = all.some(({ sending }) => sending);
-    if (isSending || all.some(({ schedule }) => schedule)) {
-      // A view that was left asks no more.
-      timer = setTimeout(() => list.element.isConnected && list.reload(), isSending ? PERIOD : SCHEDULE_PERIOD);
-    }
-    return all;
-  };
-  const list = rows(
-    async () => followed(await calls.destinations()),
-    (destination, run) => row(destination, (change) => run(async () => followed(await change()))),
-    words.none,
-  );
-  const show = (/** @type {Destination[]} */ all) => list.show(followed(all));
+  const list = polledRows({ load: calls.destinations, row, none: words.none, period });
   return h(
     "div",
     { class: "destinations" },
     h("h3", {}, words.title),
     h("p", { class: "hint" }, words.detail),
-    list.element,
-    webDAVForm(show),
-    bucketForm(show),
+    ...list.elements,
+    webDAVForm(list.show),
+    bucketForm(list.show),
   );
+}
+
+/** @param {Destination[]} all */
+function period(all) {
+  if (all.some(({ sending }) => sending)) return PERIOD;
+  return all.some(({ schedule }) => schedule) ? SCHEDULE_PERIOD : null;
 }
 
 /** @param {Destination} destination @param {Run} run */

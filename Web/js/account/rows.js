@@ -11,9 +11,10 @@ import { showProblem } from "../ui/problem.js";
  * @param {() => Promise<Item[]>} load
  * @param {(item: Item, run: (change: () => Promise<Item[]>) => Promise<void>) => HTMLElement} row
  * @param {string} [none] shown where there is nothing
+ * @param {(error: unknown) => void} [unloaded] is told why the list did not come
  * @returns {{element: HTMLElement, show: (items: Item[]) => void, reload: () => Promise<void>}}
  */
-export function rows(load, row, none = "") {
+export function rows(load, row, none = "", unloaded = showProblem) {
   const element = h("ul", { class: "account-rows", role: "list", "aria-busy": true });
   /** @param {Item[]} items */
   const show = (items) => {
@@ -29,7 +30,13 @@ export function rows(load, row, none = "") {
       showProblem(error);
     }
   };
-  const reload = () => run(load);
+  const reload = async () => {
+    try {
+      show(await load());
+    } catch (error) {
+      unloaded(error);
+    }
+  };
   reload();
   return { element, show, reload };
 }

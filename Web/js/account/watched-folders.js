@@ -9,7 +9,8 @@ import { iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { sentenceOf } from "../ui/problem.js";
 import { form } from "./form.js";
-import { rowElement, rows, section } from "./rows.js";
+import { polledRows } from "./polled-rows.js";
+import { rowElement, section } from "./rows.js";
 
 /** @typedef {import("../api/watched-folders.js").WatchedFolder} WatchedFolder */
 
@@ -18,23 +19,20 @@ const words = texts.watching;
 const PERIOD = 5000;
 
 export function watchedFolders() {
-  let timer = 0;
   const adding = h("div");
   /** @param {import("../api/watched-folders.js").WatchedFolderList} list */
   const taken = ({ folders, below }) => {
-    clearTimeout(timer);
-    // A view that was left asks no more.
-    if (folders.length > 0) timer = setTimeout(() => list.element.isConnected && list.reload(), PERIOD);
     if (!adding.hasChildNodes())
       replace(adding, below.length > 0 ? addForm(below, (all) => list.show(taken(all))) : hint());
     return folders;
   };
-  const list = rows(
-    async () => taken(await calls.watchedFolders()),
-    (folder, run) => row(folder, (change) => run(async () => taken(await change()))),
-    words.none,
-  );
-  return section(words.title, h("p", {}, words.detail), list.element, adding);
+  const list = polledRows({
+    load: async () => taken(await calls.watchedFolders()),
+    row: (folder, run) => row(folder, (change) => run(async () => taken(await change()))),
+    none: words.none,
+    period: (folders) => (folders.length > 0 ? PERIOD : null),
+  });
+  return section(words.title, h("p", {}, words.detail), ...list.elements, adding);
 }
 
 const hint = () => h("p", { class: "hint" }, words.fixed);
