@@ -35,6 +35,9 @@ extension Bookshelf {
       snapshot.collections = try collectionRows(of: kept)
       snapshot.feeds = try feedRows(of: kept)
       snapshot.queues = try queueRows(of: kept)
+      snapshot.differentBooks = try differentRows().filter {
+        kept.contains($0.one) && kept.contains($0.other)
+      }
       return snapshot
     }
   }
@@ -150,6 +153,13 @@ extension Bookshelf {
         rating: try $0.optionalInteger(3), tags: try JSON.value(try $0.text(4)),
         archived: try $0.integer(5) != 0)
     }
+  }
+
+  private func differentRows() throws -> [LibrarySnapshot.DifferentBooks] {
+    try database().run("SELECT person, one, other FROM different_books ORDER BY person, one, other")
+      .map {
+        .init(person: try $0.integer(0), one: try $0.integer(1), other: try $0.integer(2))
+      }
   }
 
   private func speechRows() throws -> [LibrarySnapshot.Speech] {

@@ -20,6 +20,7 @@ package struct LibrarySnapshot: Sendable {
   package var collections: [Collection] = []
   package var feeds: [Feed] = []
   package var queues: [Queue] = []
+  package var differentBooks: [DifferentBooks] = []
 
   package init() {}
 
@@ -114,6 +115,13 @@ package struct LibrarySnapshot: Sendable {
     package var tags: [String]
     /// Missing in backups of older versions.
     package var archived: Bool?
+  }
+
+  /// Two books that look alike and of which a person has said that they are different.
+  package struct DifferentBooks: Codable, Hashable, Sendable {
+    package var person: Int
+    package var one: Int
+    package var other: Int
   }
 
   /// A collection with its books in order, or a smart shelf with its rule.

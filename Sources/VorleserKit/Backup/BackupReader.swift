@@ -69,6 +69,7 @@ struct BackupReader {
     snapshot.collections = records(.collections, &report)
     snapshot.feeds = records(.feeds, &report)
     snapshot.queues = records(.queues, &report)
+    snapshot.differentBooks = records(.differentBooks, &report)
     return snapshot
   }
 

@@ -30,10 +30,14 @@ public enum BackupSection: String, Codable, Sendable, CaseIterable {
   case feeds
   /// What people want to listen to next.
   case queues = "listening-queues"
+  /// Books that look alike and of which people have said that they are different.
+  case differentBooks = "different-books"
 
   /// Whether every backup has it; older ones lack what came later.
   var isInEvery: Bool {
-    ![.works, .sessions, .siteRules, .opinions, .collections, .feeds, .queues].contains(self)
+    ![
+      .works, .sessions, .siteRules, .opinions, .collections, .feeds, .queues, .differentBooks,
+    ].contains(self)
   }
 
   /// The path of its entry.

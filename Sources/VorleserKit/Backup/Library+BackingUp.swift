@@ -121,6 +121,7 @@ extension Library {
     case .siteRules: try lines(snapshot.siteRules)
     case .feeds: try lines(snapshot.feeds)
     case .queues: try lines(snapshot.queues)
+    case .differentBooks: try lines(snapshot.differentBooks)
     }
   }
 }

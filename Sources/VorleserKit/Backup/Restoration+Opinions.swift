@@ -24,4 +24,20 @@ extension Restoration {
       }
     }
   }
+
+  /// Pairs of different books are added to those that the library knows.
+  mutating func addDifferentBooks(_ all: [LibrarySnapshot.DifferentBooks]) async throws {
+    var known: [PersonID: Set<BookPair>] = [:]
+    for record in all {
+      guard let person = people[record.person], let one = books[record.one]?.id,
+        let other = books[record.other]?.id, one != other
+      else { continue }
+      if known[person] == nil {
+        known[person] = try await stored { try await library.shelf.differentBooks(for: person) }
+      }
+      guard known[person]?.insert(BookPair(one, other)).inserted == true else { continue }
+      try await library.setDifferent([one, other], for: person)
+      report.choiceCount += 1
+    }
+  }
 }

@@ -64,6 +64,7 @@ struct Restoration {
     try await addCollections(snapshot.collections)
     try await addFeeds(snapshot.feeds)
     try await addQueues(snapshot.queues)
+    try await addDifferentBooks(snapshot.differentBooks)
   }
 
   /// Stores choices of the backup.
