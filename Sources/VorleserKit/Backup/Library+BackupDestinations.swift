@@ -39,15 +39,13 @@ extension Library {
     let place = try place(of: wanted, password)
     try await asked { try await place.prepare() }
     let destination = BackupDestination(name: name, address: place.text, user: user, kind: kind)
-    do {
-      let sealed = try password.map {
+    let sealed = try Self.secretly {
+      try password.map {
         try SealingKeyFile(kit.data).keyOrNew().seal($0, as: destination.context)
       }
-      try await stored {
-        try await shelf.setBackupDestination(destination, (destination.secretName, sealed))
-      }
-    } catch let error as SecretError {
-      throw DestinationError.secret(error)
+    }
+    try await stored {
+      try await shelf.setBackupDestination(destination, (destination.secretName, sealed))
     }
     return destination
   }
@@ -84,15 +82,12 @@ extension Library {
   /// Where a destination's backups go, with its password.
   func place(of destination: BackupDestination) async throws -> any BackupPlace {
     let sealed = try await stored { try await shelf.sealedSecret(destination.secretName) }
-    var password: SecretText?
-    if let sealed {
-      do {
-        password = try SealingKeyFile(kit.data).key()?.open(sealed, as: destination.context)
-      } catch let error as SecretError {
-        throw DestinationError.secret(error)
+    let password = try Self.secretly {
+      try sealed.flatMap {
+        try SealingKeyFile(kit.data).key()?.open($0, as: destination.context)
       }
-      guard password != nil else { throw DestinationError.secret(.otherKey) }
     }
+    guard sealed == nil || password != nil else { throw DestinationError.secret(.otherKey) }
     return try place(of: destination, password)
   }
 
@@ -120,6 +115,17 @@ extension Library {
       } catch {
         throw .server(DestinationFailure(error))
       }
+    }
+  }
+
+  /// Seals or opens a secret; what is wrong with it or its key is an error of destinations.
+  nonisolated static func secretly<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as SecretError {
+      throw DestinationError.secret(error)
+    } catch let error as EncryptionError {
+      throw DestinationError.secret(.unreadableKey(reason: error.message))
     }
   }
 

@@ -53,16 +53,6 @@ extension Library {
     }
     return passphrase
   }
-
-  private nonisolated static func secretly<Value>(_ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch let error as SecretError {
-      throw DestinationError.secret(error)
-    } catch let error as EncryptionError {
-      throw DestinationError.secret(.unreadableKey(reason: error.message))
-    }
-  }
 }
 
 extension BackupDestination {
