@@ -1,10 +1,11 @@
 import Foundation
 import HTTPServer
+import Storage
 import TestSupport
 import Testing
-import VorleserKit
 
 @testable import Server
+@testable import VorleserKit
 
 /// Admins see the watched folders, and choose others.
 struct WatchedFolderRouteTests {
@@ -45,6 +46,14 @@ struct WatchedFolderRouteTests {
     #expect(try list(await server.ask("DELETE", "/api/watched-folders/\(id)")).isEmpty)
     #expect(await server.ask("DELETE", "/api/watched-folders/\(id)").problem == "not-found")
     #expect(await server.ask("DELETE", "/api/watched-folders/x").problem == "not-found")
+  }
+
+  @Test func whatIsWrongWithAFolderHasItsProblemAndItsPaths() throws {
+    let folder = WatchedFolder(
+      id: 2, url: root, state: .watched, looked: .now, addedCount: 0, refused: [],
+      failure: LibraryError.storage(.diskFull), unreadable: [root.appending(path: "a/private")])
+    let shape = WatchedFolderShape(folder, .root)
+    #expect(shape.problem?.type == "disk-full" && shape.unreadable == ["a/private"])
   }
 
   @Test func whatMayNotBeWatchedHasItsReason() async throws {

@@ -16,6 +16,8 @@ struct WatchedFolderShape: Codable, Sendable {
   @Null var looked: String?
   var added: Int
   var refused: [RefusedBookShape]
+  @Null var problem: ProblemShape?
+  var unreadable: [String]
 
   init(_ folder: WatchedFolder, _ base: BasePath) {
     id = folder.id
@@ -24,12 +26,14 @@ struct WatchedFolderShape: Codable, Sendable {
     looked = folder.looked.map { TimeText.text($0) }
     added = folder.addedCount
     let beginning = folder.url.path + "/"
-    refused = folder.refused.map { refusal in
-      let path = refusal.file.path
-      return RefusedBookShape(
-        path: path.hasPrefix(beginning) ? String(path.dropFirst(beginning.count)) : path,
-        problem: Problem(refusal.reason, below: base).shape)
+    func inside(_ url: URL) -> String {
+      url.path.hasPrefix(beginning) ? String(url.path.dropFirst(beginning.count)) : url.path
     }
+    refused = folder.refused.map {
+      RefusedBookShape(path: inside($0.file), problem: Problem($0.reason, below: base).shape)
+    }
+    problem = folder.failure.map { Problem($0, below: base).shape }
+    unreadable = folder.unreadable.map(inside)
   }
 }
 

@@ -26,6 +26,7 @@ public actor FolderWatch {
   private(set) var folders: [URL]
   private let place: ShelfPlace
   private let interval: Duration
+  private let read: @Sendable (URL, BookFormatTable) throws -> BookFolder
   private let report: @Sendable (Event) -> Void
   private var record: WatchRecord
   /// The states of new files at the last look.
@@ -47,10 +48,22 @@ public actor FolderWatch {
     _ folders: [URL], for library: Library, to place: ShelfPlace = .shared,
     interval: Duration = FolderWatch.interval, report: @escaping @Sendable (Event) -> Void
   ) {
+    self.init(
+      folders, for: library, to: place, interval: interval,
+      reading: { try BookFolder($0, formats: $1) }, report: report)
+  }
+
+  /// Makes a watch that reads folders in a way that tests choose.
+  init(
+    _ folders: [URL], for library: Library, to place: ShelfPlace = .shared, interval: Duration,
+    reading read: @escaping @Sendable (URL, BookFormatTable) throws -> BookFolder,
+    report: @escaping @Sendable (Event) -> Void
+  ) {
     self.folders = folders
     self.library = library
     self.place = place
     self.interval = interval
+    self.read = read
     self.report = report
     record = WatchRecord(library.kit.data.watchedFiles)
   }
@@ -88,21 +101,37 @@ public actor FolderWatch {
   }
 
   /// Looks once at all folders that are still watched when their turn comes.
+  ///
+  /// - Throws: The first failure, when all of them have had their turn; `CancellationError`.
   func look() async throws {
-    for folder in folders where self.folders.contains(folder) { try await look(at: folder) }
+    var failure: (any Error)?
+    for folder in folders where self.folders.contains(folder) {
+      do {
+        try await look(at: folder)
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        findings[folder]?.failure = error
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
   }
 
   /// Looks at a folder and the folders in it.
   private func look(at root: URL) async throws {
     var folders = [root]
+    var unreadable: [URL] = []
     while let next = folders.popLast() {
       try Task.checkCancellation()
       guard self.folders.contains(root) else { return }
-      guard let content = try? BookFolder(next, formats: library.kit.formats) else {
-        // A folder inside may have been moved this very moment.
+      guard let content = try? read(next, library.kit.formats) else {
         if next == root {
           findings[root, default: .init()].looked(isMissing: true)
           if vanished.insert(root).inserted { report(.vanished(root)) }
+        } else if FileManager.default.fileExists(atPath: next.path) {
+          // Others have been moved this very moment.
+          unreadable.append(next)
         }
         continue
       }
@@ -119,6 +148,7 @@ public actor FolderWatch {
       }
       folders += content.folders.reversed()
     }
+    findings[root]?.ended(unreadable)
   }
 
   /// Looks at the files of one book.

@@ -24,9 +24,14 @@ public struct WatchedFolder: Sendable {
   struct Findings: Sendable {
     /// The newest refusals that are kept: more have mostly the same reason.
     static let refusalLimit = 50
+    /// The unreadable folders that are kept: more have mostly the same reason, such as the rights of the folder above them.
+    static let unreadableLimit = 20
 
     private(set) var looked: Date?
     private(set) var isMissing = false
+    /// Why a look has ended early.
+    var failure: (any Error)?
+    private(set) var unreadable: [URL] = []
     private(set) var addedCount = 0
     private(set) var refused: [Refusal] = []
 
@@ -38,12 +43,21 @@ public struct WatchedFolder: Sendable {
       }
     }
 
+    /// A look has come to its end.
+    mutating func ended(_ unreadable: [URL]) {
+      failure = nil
+      self.unreadable = Array(unreadable.prefix(Self.unreadableLimit))
+    }
+
     mutating func note(_ outcome: FolderImport, _ files: [URL]) {
       // What was wrong with them before is over.
       let paths = Set(files.map(\.path))
       refused.removeAll { paths.contains($0.file.path) }
       switch outcome {
-      case .added: addedCount += 1
+      case .added:
+        addedCount += 1
+        // There is room again, though a look at many books has a long way to its end.
+        failure = nil
       case .refused(let path, let reason):
         refused.append(Refusal(file: URL(filePath: path), reason: reason))
         refused.removeFirst(max(0, refused.count - Self.refusalLimit))
@@ -64,4 +78,8 @@ public struct WatchedFolder: Sendable {
   public let addedCount: Int
   /// What was not added since then, and is still there.
   public let refused: [Refusal]
+  /// Why the last look could add nothing more, such as ``LibraryError/storage(_:)`` of a full disk; `nil` if it came to its end.
+  public let failure: (any Error)?
+  /// Folders in it, at most 20, that the last look could not read.
+  public let unreadable: [URL]
 }

@@ -110,7 +110,9 @@ public actor WatchedFolders {
       isOutside ? .outside : findings?.isMissing == true ? .missing : .watched
     return WatchedFolder(
       id: id, url: url, state: state, looked: findings?.looked,
-      addedCount: findings?.addedCount ?? 0, refused: findings?.refused ?? [])
+      addedCount: findings?.addedCount ?? 0, refused: findings?.refused ?? [],
+      failure: isOutside ? nil : findings?.failure,
+      unreadable: isOutside ? [] : findings?.unreadable ?? [])
   }
 
   private func isAllowed(_ path: String) -> Bool {

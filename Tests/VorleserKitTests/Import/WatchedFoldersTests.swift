@@ -1,4 +1,6 @@
 import Foundation
+import Storage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -89,6 +91,70 @@ struct WatchedFoldersTests {
         try await only(watched).refused.map(\.file.lastPathComponent) == ["two.epub"]
       }
     }
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "only root can mount a small file system"))
+  func aFullDiskIsSaidUntilThereIsRoom() async throws {
+    let disk = try SmallDisk(megabytes: 16)
+    let scanner = try Self.made(root.appending(path: "scanner"))
+    let library = try await {
+      var kit = try VorleserKit(
+        home: disk.url.appending(path: "home"), resources: folder.url.appending(path: "none"))
+      kit.watchedFolders = [scanner]
+      return try await Library(kit: kit)
+    }()
+    let watched = WatchedFolders(library, interval: .milliseconds(20))
+    let task = Task { await watched.run() }
+    defer { task.cancel() }
+    try await eventually("it is looked at") { try await only(watched).looked != nil }
+    let filler = disk.url.appending(path: "filler")
+    try Data().write(to: filler)
+    let handle = try FileHandle(forWritingTo: filler)
+    while (try? handle.write(contentsOf: Data(repeating: 1, count: 4096))) != nil {}
+    try handle.close()
+    try Data(String(repeating: "Rain fell. ", count: 9999).utf8)
+      .write(to: scanner.appending(path: "rain.txt"))
+    try await eventually("the full disk is said") {
+      guard case LibraryError.storage(.diskFull)? = try await only(watched).failure else {
+        return false
+      }
+      return true
+    }
+    try FileManager.default.removeItem(at: filler)
+    try await eventually("the book is added, and nothing is said any more") {
+      let folder = try await only(watched)
+      return folder.addedCount == 1 && folder.failure == nil
+    }
+    task.cancel()
+    await task.value
+  }
+
+  @Test func aFolderInsideThatCanNotBeReadIsNamedUntilItCan() async throws {
+    let inner = try Self.made(root.appending(path: "scanner/private"))
+    try Self.made(root.appending(path: "scanner/shared"))
+    try Data("Rain fell.".utf8).write(to: root.appending(path: "scanner/shared/rain.txt"))
+    let scanner = root.appending(path: "scanner")
+    // Root reads every folder, whatever its rights are.
+    let isForbidden = Mutex(true)
+    let watch = FolderWatch(
+      [scanner], for: library, interval: .seconds(1),
+      reading: { url, formats in
+        if url.path == inner.path, isForbidden.withLock({ $0 }) {
+          throw CocoaError(.fileReadNoPermission)
+        }
+        return try BookFolder(url, formats: formats)
+      }, report: { _ in })
+    for _ in 0..<2 { try await watch.look() }
+    let findings = try #require(await watch.findings(in: scanner))
+    #expect(findings.unreadable.map(\.path) == [inner.path])
+    #expect(findings.addedCount == 1, "the others are read")
+    isForbidden.withLock { $0 = false }
+    try await watch.look()
+    #expect(await watch.findings(in: scanner)?.unreadable.isEmpty == true)
+    isForbidden.withLock { $0 = true }
+    try FileManager.default.removeItem(at: inner)
+    try await watch.look()
+    #expect(await watch.findings(in: scanner)?.unreadable.isEmpty == true, "it is gone")
   }
 
   @Test func onlyFoldersBelowTheAllowedOnesAreTaken() async throws {

@@ -2,7 +2,6 @@
 // The account view's watched folders, which an admin sees: what was found in each, and the choice of others.
 
 import * as calls from "../api/watched-folders.js";
-import { formatDate } from "../basics/locale.js";
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
@@ -11,6 +10,7 @@ import { sentenceOf } from "../ui/problem.js";
 import { form } from "./form.js";
 import { polledRows } from "./polled-rows.js";
 import { rowElement, section } from "./rows.js";
+import { detailOf, warningsOf } from "./watching-words.js";
 
 /** @typedef {import("../api/watched-folders.js").WatchedFolder} WatchedFolder */
 
@@ -62,21 +62,9 @@ function row(folder, run) {
     id !== null && iconButton("trash", words.removeOf(path), { onclick: () => run(() => calls.unwatchFolder(id)) }),
   );
   const said = element.querySelector(".account-words");
-  if (folder.state !== "watched") said?.append(h("div", { class: "account-warning" }, words.states[folder.state]));
+  said?.append(...warningsOf(folder).map((line) => h("div", { class: "account-warning", dir: "auto" }, line)));
   if (refused.length > 0) said?.append(refusals(path, refused));
   return element;
-}
-
-/**
- * What was found in a folder.
- * @param {WatchedFolder} folder
- */
-export function detailOf({ id, looked, added, state }) {
-  const parts = [id === null && words.byOperator];
-  if (state !== "outside")
-    parts.push(looked === null ? words.unseen : words.looked(formatDate(looked, { timeStyle: "medium" })));
-  if (added > 0) parts.push(words.added(added));
-  return parts.filter(Boolean).join(" · ");
 }
 
 /** The folders whose refused files are shown: the list is drawn anew every few seconds. @type {Set<string>} */

@@ -5,7 +5,8 @@ import { call, json } from "./request.js";
 
 /**
  * @typedef {{id: number | null, path: string, state: "watched" | "missing" | "outside", looked: string | null, added: number,
- *   refused: {path: string, problem: import("../model/types.js").ProblemDocument}[]}} WatchedFolder as docs/api.md has it
+ *   refused: {path: string, problem: import("../model/types.js").ProblemDocument}[],
+ *   problem: import("../model/types.js").ProblemDocument | null, unreadable: string[]}} WatchedFolder as docs/api.md has it
  * @typedef {{folders: WatchedFolder[], below: string[]}} WatchedFolderList
  */
 

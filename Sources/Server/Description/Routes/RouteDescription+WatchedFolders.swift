@@ -38,6 +38,12 @@ extension InterfaceDescription {
         "looked": "When it was last looked at; `null` before the first time.",
         "added": "How many books were added from it since the server was started.",
         "refused": "The newest 50 files that were not added since then and are still there.",
+        "problem": """
+        Why nothing more is added at the moment, such as `disk-full`; `null` once the server has looked through all of the \
+        folder.
+        """,
+        "unreadable":
+          "At most 20 folders in it that can't be read at the moment, by their paths in it.",
       ], example: watchedFolderExample),
     .init(
       "WatchedFolderRequest", WatchedFolderRequest.self, "A folder to watch.",
@@ -45,6 +51,7 @@ extension InterfaceDescription {
   ]
 
   private static let watchedFolderExample = #"""
-    {"id": 2, "path": "/srv/books/scanner", "state": "watched", "looked": "2026-11-26T03:00:12.000Z", "added": 3, "refused": []}
+    {"id": 2, "path": "/srv/books/scanner", "state": "watched", "looked": "2026-11-26T03:00:12.000Z", "added": 3, "refused": [],
+     "problem": null, "unreadable": ["private"]}
     """#
 }

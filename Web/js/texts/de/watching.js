@@ -20,6 +20,8 @@ export const watching = {
   added: (count) => (count === 1 ? "1 Buch hinzugefügt" : `${formatNumber(count)} Bücher hinzugefügt`),
   refused: (count) =>
     count === 1 ? "1 Datei wurde nicht hinzugefügt" : `${formatNumber(count)} Dateien wurden nicht hinzugefügt`,
+  stopped: (sentence) => `Gerade wird nichts mehr hinzugefügt: ${sentence}`,
+  unreadable: (folders) => `Diese Ordner darin kann der Server nicht lesen: ${folders}`,
   states: {
     missing: "Dieser Ordner lässt sich gerade nicht lesen. Er wird wieder beobachtet, sobald er wieder da ist.",
     outside: "Dieser Ordner darf nicht mehr beobachtet werden: Der Server wurde mit anderen Ordnern gestartet.",

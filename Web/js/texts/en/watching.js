@@ -23,6 +23,10 @@ export const watching = {
   added: (count) => (count === 1 ? "1 book added" : `${formatNumber(count)} books added`),
   /** @param {number} count */
   refused: (count) => (count === 1 ? "1 file was not added" : `${formatNumber(count)} files were not added`),
+  /** @param {string} sentence why */
+  stopped: (sentence) => `Nothing more is added at the moment: ${sentence}`,
+  /** @param {string} folders */
+  unreadable: (folders) => `The server can’t read these folders in it: ${folders}`,
   states: {
     missing: "This folder can’t be read at the moment. It is watched again as soon as it is back.",
     outside: "This folder may not be watched any more: the server was started with other folders.",

@@ -19,6 +19,8 @@ export const watching = {
   looked: (time) => `前回の確認：${time}`,
   added: (count) => `${formatNumber(count)}冊を追加`,
   refused: (count) => `${formatNumber(count)}個のファイルは追加されませんでした`,
+  stopped: (sentence) => `現在、追加を中断しています：${sentence}`,
+  unreadable: (folders) => `この中の次のフォルダをサーバーが読み取れません：${folders}`,
   states: {
     missing: "このフォルダは今は読み取れません。戻りしだい、再び監視します。",
     outside: "このフォルダはもう監視できません。サーバーが別のフォルダで起動されました。",

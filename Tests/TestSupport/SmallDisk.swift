@@ -1,10 +1,9 @@
-import Foundation
-import TestSupport
+public import Foundation
 
 /// A file system of its own, small, and read-only when told so; taken away with the last holder.
-final class SmallDisk: Sendable {
+public final class SmallDisk: Sendable {
   /// Whether this process may mount.
-  static let isPossible: Bool = {
+  public static let isPossible: Bool = {
     guard geteuid() == 0, let disk = try? SmallDisk(megabytes: 1) else { return false }
     return FileManager.default.fileExists(atPath: disk.url.path)
   }()
@@ -13,10 +12,12 @@ final class SmallDisk: Sendable {
     let words: [String]
   }
 
-  let url: URL
+  /// The file system's folder.
+  public let url: URL
   private let folder: TemporaryFolder
 
-  init(megabytes: Int) throws {
+  /// Mounts one.
+  public init(megabytes: Int) throws {
     folder = try TemporaryFolder()
     url = folder.url
     try Self.run("mount", "-t", "tmpfs", "-o", "size=\(megabytes)m", "tmpfs", url.path)
@@ -27,7 +28,7 @@ final class SmallDisk: Sendable {
   }
 
   /// Mounts it again, `ro` or `rw`.
-  func remount(_ mode: String) throws {
+  public func remount(_ mode: String) throws {
     try Self.run("mount", "-o", "remount,\(mode)", url.path)
   }
 
