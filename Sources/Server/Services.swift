@@ -73,7 +73,7 @@ struct Services: Sendable {
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes
       + exportRoutes + backupRoutes + destinationRoutes + watchedFolderRoutes
-      + uploadRoutes
+      + uploadRoutes + passageRoutes
       + chapterRoutes + drawnPageRoutes + recognitionRoutes + chapterRuleRoutes + siteRuleRoutes
       + searchRoutes
       + librarySearchRoutes

@@ -38,9 +38,6 @@ public actor BookSearch {
   ///   - texts: The source of the texts.
   /// - Throws: ``SearchError`` for an invalid query.
   public init(_ query: SearchQuery, texts: any ChapterTextSource) throws(SearchError) {
-    guard query.text.utf16.count <= SearchQuery.unitLimit else {
-      throw .tooLong(limit: SearchQuery.unitLimit)
-    }
     self.query = query
     self.texts = texts
     _ = try Scanner(query)
@@ -94,32 +91,5 @@ public actor BookSearch {
       if count > 0 { try await report(.counted(chapter: index, count: count)) }
     }
     return outcome
-  }
-}
-
-/// The scanner of either kind of query.
-private struct Scanner: ~Copyable {
-  private var folded: FoldedScanner?
-  private var pattern: PatternScanner?
-
-  init(_ query: SearchQuery) throws(SearchError) {
-    guard !query.text.isEmpty else { throw .emptyQuery }
-    if query.isRegularExpression {
-      folded = nil
-      pattern = try PatternScanner(query)
-    } else {
-      folded = try FoldedScanner(query)
-      pattern = nil
-    }
-  }
-
-  mutating func begin(_ text: [UInt16]) throws(SearchError) {
-    folded?.begin(text)
-    try pattern?.begin(text)
-  }
-
-  mutating func next() throws(SearchError) -> [Range<Int>]? {
-    if folded != nil { return folded?.next() }
-    return try pattern?.next()
   }
 }

@@ -53,3 +53,33 @@ def test_any_place_of_a_large_text_is_read_while_it_arrives_and_kept(screen, cli
     until(lambda: client.book(book["id"])["position"]["offset"] > 0, 30, "the place")
     screen.open_book(book["id"])
     expect(screen.page.locator("#text")).to_contain_text(first)
+
+
+def test_words_are_found_in_what_has_arrived_of_a_large_text(screen, tmp_path):
+    path = tmp_path / "arriving.txt"
+    lines = (f"{number}. {'The Bell rang. ' if number % 100 == 7 else ''}{LINE * 4}\n\n" for number in range(160_000))
+    path.write_text("".join(lines))
+    screen.open_library()
+    session = screen.page.context.new_cdp_session(screen.page)
+    session.send("Network.emulateNetworkConditions", SLOWLY)
+    screen.choose_file(path)
+    screen.page.get_by_role("button", name="Read now").click()
+    dialog = screen.page.get_by_role("dialog", name="arriving.txt")
+    field = dialog.get_by_role("searchbox", name="Search in this text")
+    field.fill("bell rang")
+    field.press("Enter")
+    hits = dialog.get_by_role("list", name="All matches").get_by_role("button")
+    expect(hits).to_have_count(50)
+    hits.nth(3).click()
+    text = dialog.get_by_role("region", name="arriving.txt")
+    expect(text.locator("p").first).to_contain_text("307. The Bell rang.")
+    expect(hits.nth(3)).to_have_attribute("aria-current", "true")
+    dialog.get_by_role("button", name="Show more").click()
+    expect(hits).to_have_count(100)
+    # The end of the text has not arrived.
+    field.fill("159000. nobody")
+    field.press("Enter")
+    expect(dialog.get_by_text("0 matches in the first")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Show more")).to_be_visible()
+    expect(hits).to_have_count(0)
+    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})

@@ -75,4 +75,65 @@ struct UploadPassageTests {
     let answer = await server.ask("GET", "/api/books/\(book.id)/place?byte=3")
     #expect(answer.status == 409 && answer.problem == "not-possible", "\(answer.text)")
   }
+
+  @Test func aTextIsSearchedWhileItArrivesAndAMatchOpensAtItsLine() async throws {
+    let server = try await TestServer()
+    let id = try await announced(server)
+    let path = "/api/uploads/\(id)"
+    let early = try await server.ask("GET", path + "/search?q=glocke").json(PassageSearchShape.self)
+    #expect(early.matches.isEmpty && early.next == 0 && !early.more)
+    let half = Self.text.count / 2
+    _ = await server.ask("PATCH", path + "?offset=0", body: Array(Self.text[..<half]))
+    let first = try await server.ask("GET", path + "/search?q=4000.%20NIEMAND&limit=1")
+      .json(PassageSearchShape.self)
+    let match = try #require(first.matches.first)
+    #expect(match.text == "4000. Niemand" && match.after.hasPrefix(" hörte die Glocke"))
+    let passage = try await server.ask("GET", path + "/passage?byte=\(match.start)")
+      .json(PassageShape.self)
+    #expect(passage.start == match.start && passage.html?.hasPrefix("<p>4000. Niemand") == true)
+
+    let late = try await server.ask("GET", path + "/search?q=8000.%20niemand")
+      .json(PassageSearchShape.self)
+    let next = try #require(late.next)
+    #expect(late.matches.isEmpty && !late.more && next < half)
+    _ = await server.ask("PATCH", path + "?offset=\(half)", body: Array(Self.text[half...]))
+    let found = try await server.ask("GET", path + "/search?q=8000.%20niemand&from=\(next)")
+      .json(PassageSearchShape.self)
+    #expect(found.matches.count == 1 && found.next == nil && !found.more)
+  }
+
+  @Test func theMatchesOfATextComeInParts() async throws {
+    let server = try await TestServer()
+    let id = try await announced(server)
+    let path = "/api/uploads/\(id)"
+    _ = await server.ask("PATCH", path + "?offset=0", body: Self.text)
+    var starts: [Int] = []
+    var from = 0
+    for _ in 0..<3 {
+      let part = try await server.ask("GET", path + "/search?q=niemand&limit=400&from=\(from)")
+        .json(PassageSearchShape.self)
+      #expect(part.matches.count == 400 && part.more)
+      starts += part.matches.map(\.start)
+      from = try #require(part.next)
+    }
+    let text = Data(Self.text)
+    var places: [Int] = []
+    while places.count < 1200,
+      let place = text.range(
+        of: Data("Niemand".utf8), in: (places.last.map { $0 + 1 } ?? 0)..<text.count)
+    { places.append(place.lowerBound) }
+    #expect(starts == places)
+  }
+
+  @Test func aSearchThatCantBeIsRefused() async throws {
+    let server = try await TestServer()
+    let id = try await announced(server)
+    let path = "/api/uploads/\(id)/search"
+    for query in ["", "?q=", "?q=a&limit=0", "?q=a&limit=501", "?q=a&from=x"] {
+      #expect(await server.ask("GET", path + query).status == 400, "\(query)")
+    }
+    #expect(await server.ask("GET", path + "?q=(&regex=true").problem == "bad-pattern")
+    let unknown = String(repeating: "0", count: 32)
+    #expect(await server.ask("GET", "/api/uploads/\(unknown)/search?q=a").status == 404)
+  }
 }

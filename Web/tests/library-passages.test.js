@@ -1,7 +1,8 @@
 // @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { blockAt, byteAt, shareOf } from "../js/library/passage-places.js";
+import { PassageMatches } from "../js/library/passage-matches.js";
+import { blockAt, byteAt, placeOf, shareOf } from "../js/library/passage-places.js";
 
 const passage = {
   html: "<p>a</p><p>b</p><p>c</p>",
@@ -27,4 +28,63 @@ test("the place is the first paragraph that can be seen", () => {
 test("a passage without paragraphs is at its own beginning", () => {
   assert.equal(blockAt({ html: "", start: 7, end: 9, blocks: [] }, [], 0), 7);
   assert.equal(blockAt(passage, [1, 2, 3], 10), passage.start);
+});
+
+test("a match is found in its passage by what stands around it", () => {
+  const text = "the lamp was out,\nand the lamp on the quay, too";
+  const match = { before: "out, and the ", text: "lamp", after: " on the" };
+  assert.deepEqual(placeOf(text, match), { start: 26, end: 30 });
+  assert.deepEqual(placeOf(text, { before: "elsewhere, ", text: "quay", after: "" }), { start: 38, end: 42 });
+  assert.deepEqual(placeOf(text, { before: "", text: "the lamp was", after: "…" }), { start: 0, end: 12 });
+  assert.equal(placeOf(text, { before: "", text: "ship", after: "" }), null);
+});
+
+/** @param {number} start */
+const found = (start) => ({ start, end: start + 4, before: "", text: "lamp", after: "" });
+
+/** Answers in order, and notes from where was asked. @param {any[]} answers */
+function asked(answers) {
+  /** @type {number[]} */
+  const places = [];
+  const matches = new PassageMatches(async (from) => {
+    places.push(from);
+    return answers[places.length - 1];
+  });
+  return { matches, places };
+}
+
+test("a search goes on from answer to answer until it has enough", async () => {
+  const { matches, places } = asked([
+    { matches: [], next: 16, more: true },
+    { matches: [found(20), found(30)], next: 32, more: true },
+    { matches: [found(40)], next: 48, more: true },
+  ]);
+  let told = 0;
+  const { signal } = new AbortController();
+  await matches.find(2, signal, () => (told += 1));
+  assert.deepEqual([places, matches.all.length, told], [[0, 16], 2, 2]);
+  await matches.find(1, signal, () => {});
+  assert.deepEqual([places, matches.all.at(-1)?.start, matches.next], [[0, 16, 32], 40, 48]);
+});
+
+test("at the end of what has arrived a search waits, and at the end of the file it is over", async () => {
+  const { matches, places } = asked([
+    { matches: [found(2)], next: 16, more: false },
+    { matches: [], next: null, more: false },
+  ]);
+  const { signal } = new AbortController();
+  await matches.find(50, signal, () => {});
+  assert.deepEqual([places, matches.next], [[0], 16]);
+  await matches.find(50, signal, () => {});
+  await matches.find(50, signal, () => {});
+  assert.deepEqual([places, matches.next, matches.all.length], [[0, 16], null, 1]);
+});
+
+test("what comes after a search was given up is forgotten", async () => {
+  const { matches } = asked([{ matches: [found(2)], next: null, more: false }]);
+  const given = new AbortController();
+  const finding = matches.find(50, given.signal, () => assert.fail("nothing is told"));
+  given.abort();
+  await assert.rejects(finding);
+  assert.equal(matches.all.length, 0);
 });

@@ -23,6 +23,16 @@ package protocol PassageFormatParser: FormatParser {
   /// - Returns: Some screens that begin with the line of the byte; `nil` where nothing can be shown yet.
   /// - Throws: When reading fails.
   static func passage(of file: URL, at byte: Int) throws -> TextPassage?
+
+  /// The file in pieces that can be searched.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - limit: The bytes of it that have arrived.
+  ///   - isComplete: Whether that is all of it.
+  /// - Returns: The pieces; `nil` if the bytes are no text.
+  /// - Throws: When reading fails.
+  static func pieces(of file: URL, upTo limit: Int, isComplete: Bool) throws -> TextPieces?
 }
 
 extension BookParser {
@@ -49,34 +59,25 @@ extension PlainTextParser: PassageFormatParser {
 
   /// The passage at a byte; the one at the file's first bytes begins behind Project Gutenberg's header.
   package static func passage(of file: URL, at byte: Int) throws -> TextPassage? {
-    let survey = try ByteSurvey.of(file)
-    guard let detected = EncodingDetector().detect(survey) else { return nil }
-    let encoding = detected.encoding
-    let index = try LineIndex.make(
-      of: file, as: detected, head: survey.head, byteLimit: passageLength)
-    let bodyStart = index.gutenberg.start ?? detected.markLength
-    let lower =
-      byte <= bodyStart
-      ? bodyStart
-      : try SafeCut.lineStart(
-        at: min(byte, survey.fileLength - encoding.unitWidth), from: detected.markLength, in: file,
-        encoding)
-    let rest = max(survey.fileLength - lower, 0)
-    // The last character may be there in part.
+    guard let text = try UnreadText(file) else { return nil }
+    let lower = try text.lineStart(at: byte)
+    let end = text.end(from: lower)
     let upper =
-      rest < passageLength
-      ? lower + rest / encoding.unitWidth * encoding.unitWidth
-      : try SafeCut.place(before: lower + passageLength, in: file, encoding)
+      end - lower < passageLength
+      ? end : try SafeCut.place(before: lower + passageLength, in: file, text.encoding)
     guard lower < upper else { return nil }
-    let part = TextLayout.Part(range: lower..<upper, title: "", level: 1, hasHeading: false)
-    let content = try PlainTextContent(
-      file: file, layout: TextLayout(parts: TextParts([part])), encoding: encoding,
-      wrapColumn: index.statistics.wrapColumn)
+    let (content, part) = try text.content(lower..<upper)
     let chapter = try content.whole(part)
     let decoded = content.decoder.decodedWithStarts(Array(try content.bytes(of: part)))
     let map = InkMap(Array(chapter.text.utf16), decoded, part: part.range)
     return TextPassage(
       chapter: chapter, bytes: part.range,
       blockStarts: chapter.blocks.map { map.byte(from: $0.range.lowerBound) ?? upper })
+  }
+
+  package static func pieces(
+    of file: URL, upTo limit: Int, isComplete: Bool
+  ) throws -> TextPieces? {
+    try TextPieces(file, upTo: limit, isComplete: isComplete)
   }
 }

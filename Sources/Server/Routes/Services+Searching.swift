@@ -22,12 +22,7 @@ extension Services {
 
   private func search(_ call: Call) async throws -> HTTPResponse {
     let id = try call.book()
-    guard let text = call.value("q") else { throw Problem.badRequest("'q' is missing.") }
-    var query = SearchQuery(text)
-    query.isWholeWords = try call.flag("whole")
-    query.isCaseSensitive = try call.flag("case")
-    query.isAccentSensitive = try call.flag("accents")
-    query.isRegularExpression = try call.flag("regex")
+    let query = try call.searchQuery
     let from = try call.value("from").map { _ in try call.number("from") } ?? 0
     let limit = try call.value("limit").map { _ in try call.number("limit") } ?? Self.searchLimit
     guard limit <= Self.greatestSearchLimit else {
@@ -50,5 +45,20 @@ extension Services {
           try await writer.write(SearchFailureShape(problem: Problem(error).shape).line)
         }
       })
+  }
+}
+
+extension Call {
+  /// What is looked for in a text.
+  var searchQuery: SearchQuery {
+    get throws(Problem) {
+      guard let text = value("q") else { throw Problem.badRequest("'q' is missing.") }
+      var query = SearchQuery(text)
+      query.isWholeWords = try flag("whole")
+      query.isCaseSensitive = try flag("case")
+      query.isAccentSensitive = try flag("accents")
+      query.isRegularExpression = try flag("regex")
+      return query
+    }
   }
 }

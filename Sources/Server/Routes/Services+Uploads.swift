@@ -28,10 +28,6 @@ extension Services {
       Route("GET", "/api/uploads/{upload}", needs: .person) { call in
         .json(UploadShape(try await library.uploads.upload(call.upload, of: call.person)))
       },
-      Route("GET", "/api/uploads/{upload}/passage", query: ["byte"], needs: .person) { call in
-        let byte = call.value("byte") == nil ? 0 : try call.number("byte")
-        return .json(PassageShape(try await passage(of: call.upload, at: byte, call)))
-      },
       Route("PATCH", "/api/uploads/{upload}", query: ["offset"], needs: .person) { call in
         .json(UploadShape(try await receivePiece(call)))
       }.patient(Self.uploadPatience),
@@ -54,17 +50,6 @@ extension Services {
         .json(ImportShape(try await addFolder(call), call.origin.base), status: 201)
       }.patient(Self.uploadPatience),
     ]
-  }
-
-  /// A passage of a file that is not in the library yet; `nil` where nothing can be shown.
-  private func passage(of id: String, at byte: Int, _ call: Call) async throws -> TextPassage? {
-    // Whoever looks does not disturb the piece that is arriving.
-    let upload = try await library.uploads.recorded(id, of: call.person)
-    // Nothing can be told of a file before its first look.
-    guard upload.received >= UploadLimits.firstLook || upload.isComplete else { return nil }
-    let file = try await library.uploads.beginning(of: upload.id)
-    return try await BookParser.passage(
-      of: file, at: min(byte, upload.received - 1), formats: kit.formats)
   }
 
   /// Receives a piece; what has arrived of one that breaks off is kept.
@@ -199,7 +184,7 @@ extension Services {
 
 extension Call {
   /// The upload that the path names.
-  fileprivate var upload: String { values["upload"] ?? "" }
+  var upload: String { values["upload"] ?? "" }
 
   /// What an announced file is for.
   fileprivate var purpose: UploadPurpose {

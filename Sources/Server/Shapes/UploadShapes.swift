@@ -1,6 +1,8 @@
 import BookParser
 import ReadingModel
 import Storage
+import TextSearch
+import VorleserKit
 
 /// A file that arrives in pieces, as docs/api.md describes it.
 struct UploadShape: Codable, Sendable {
@@ -39,6 +41,37 @@ struct PassageShape: Codable, Sendable {
     start = passage?.bytes.lowerBound ?? 0
     end = passage?.bytes.upperBound ?? 0
     blocks = passage?.blockStarts ?? []
+  }
+}
+
+/// What a search of a file that is not in the library yet has found.
+struct PassageSearchShape: Codable, Sendable {
+  var matches: [PassageMatchShape]
+  @Null var next: Int?
+  var more: Bool
+
+  init(_ outcome: PassageSearch.Outcome?) {
+    matches = outcome?.matches.map(PassageMatchShape.init) ?? []
+    // Where nothing can be searched yet, it begins at the beginning.
+    next = outcome.map(\.next) ?? 0
+    more = outcome?.hasMore ?? false
+  }
+}
+
+/// A place in a file where the words stand.
+struct PassageMatchShape: Codable, Sendable {
+  var start: Int
+  var end: Int
+  var before: String
+  var text: String
+  var after: String
+
+  init(_ match: PassageSearch.Match) {
+    start = match.bytes.lowerBound
+    end = match.bytes.upperBound
+    before = match.text.before
+    text = match.text.text
+    after = match.text.after
   }
 }
 

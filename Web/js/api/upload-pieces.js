@@ -103,6 +103,20 @@ export function uploadPassage(id, byte) {
 }
 
 /**
+ * Looks for words in some of a text that has arrived; the answer says where to go on.
+ * @param {string} id
+ * @param {string} words
+ * @param {number} from the first byte
+ * @param {number} limit how many matches at most
+ * @param {AbortSignal} signal
+ * @returns {Promise<import("../model/types.js").PassageAnswer>}
+ */
+export function searchUpload(id, words, from, limit, signal) {
+  const parameters = new URLSearchParams({ q: words, from: String(from), limit: String(limit) });
+  return call(`/api/uploads/${id}/search?${parameters}`, { signal });
+}
+
+/**
  * @param {Blob} file
  * @param {string} name
  * @param {"book" | "recording"} purpose

@@ -20,3 +20,16 @@ export function blockAt({ start, blocks }, ends, top) {
   const first = ends.findIndex((end) => end > top);
   return blocks[first] ?? start;
 }
+
+/**
+ * Where a match stands in the text of the passage that begins with its line.
+ * @param {string} text @param {{before: string, text: string, after: string}} match
+ * @returns {{start: number, end: number} | null} `null` where it can't be told
+ */
+export function placeOf(text, { before, text: found, after }) {
+  // In the match a line's end is a space, and so is each of its characters in the text.
+  const line = text.replaceAll("\n", " ");
+  const around = line.indexOf(before + found + (after === "…" ? "" : after));
+  const start = around >= 0 ? around + before.length : line.indexOf(found);
+  return start >= 0 ? { start, end: start + found.length } : null;
+}

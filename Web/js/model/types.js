@@ -210,6 +210,8 @@
  */
 
 /** @typedef {{html: string | null, start: number, end: number, blocks: number[]}} Passage of a text that has no chapters yet; places are bytes of its file */
+/** @typedef {{start: number, end: number, before: string, text: string, after: string}} PassageMatch of a search in such a text; places are bytes of its file */
+/** @typedef {{matches: PassageMatch[], next: number | null, more: boolean}} PassageAnswer `next` is the byte at which a search goes on, `more` whether it can at once */
 
 // Makes this file a module, whose types others name.
 // oxlint-disable-next-line unicorn/require-module-specifiers

@@ -32,6 +32,24 @@ extension InterfaceDescription {
         ],
         answer: .json("Passage"), errors: [.notABook]),
       .init(
+        "GET /api/uploads/{upload}/search",
+        "Finds words in a text that is still arriving or being read.",
+        """
+        An answer covers at most 16 MB of the file; `from` with the `next` of the last answer goes on. A match is where \
+        `GET /api/uploads/{upload}/passage` shows it. What begins in the last 16 KB that have arrived is found when more is there. \
+        A format that has to be there as a whole has no matches.
+        """,
+        query: [
+          .needed("q", "The words, 1 to 1,000 units.", example: "silver harbour"),
+          .flag("whole", "`true` finds whole words only."),
+          .flag("case", "`true` tells capitals from small letters."),
+          .flag("accents", "`true` tells letters with accents from those without."),
+          .flag("regex", "`true` takes `q` for a regular expression of ICU."),
+          .number("from", "The byte at which the search begins; 0 if it is not given."),
+          .number("limit", "The most matches: 50 unless given, at most 500."),
+        ],
+        answer: .json("PassageSearch"), errors: [.badPattern, .tooSlow, .notABook]),
+      .init(
         "PATCH /api/uploads/{upload}", "Adds a piece at the end of what has arrived.",
         """
         What has arrived of a piece that breaks off counts. The beginning of the file must look like a book, or like a sound if it \

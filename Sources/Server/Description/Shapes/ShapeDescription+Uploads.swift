@@ -30,10 +30,33 @@ extension InterfaceDescription {
         {"html": "<p>It was night.</p>", "start": 1048576, "end": 1048589, "blocks": [1048576]}
         """#),
     .init(
+      "PassageSearch", PassageSearchShape.self,
+      "What a search of a file that is not in the library yet has found.",
+      [
+        "matches": "Some matches, in the order of the text.",
+        "next": "The `from` of the next search; `null` when all of the file has been searched.",
+        "more":
+          "Whether more can be searched at once; `false` at the end of what has arrived, too.",
+      ],
+      example: #"{"matches": [\#(matchExample)], "next": 17825810, "more": true}"#),
+    .init(
+      "PassageMatch", PassageMatchShape.self, "A place in a file where the words stand.",
+      [
+        "start": "The byte at which its first visible character begins.",
+        "end": "The byte behind its last visible character.",
+        "before": "The text before it in the same paragraph, cut at a word.",
+        "text": "The words that match; of a very long match the beginning.",
+        "after": "The text after it in the same paragraph, cut at a word.",
+      ], example: matchExample),
+    .init(
       "BytePlace", BytePlaceShape.self, "The place in a book at which a byte of its file stands.",
       ["offset": "The book offset of the first visible character that ends behind the byte."],
       example: #"{"offset": 1048102}"#),
   ]
+
+  private static let matchExample = #"""
+    {"start": 1048576, "end": 1048583, "before": "all the ", "text": "Straße", "after": " was wet"}
+    """#
 
   private static let uploadExample = #"""
     {"id": "5f0c8e1b9a7d4c32b6e0f1a2d3c4b5a6", "name": "library.txt", "byteCount": 4400001359,

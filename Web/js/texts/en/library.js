@@ -131,6 +131,10 @@ export const library = {
   placeInText: "Place in the text",
   earlierPassage: "Earlier",
   laterPassage: "Later",
+  searchInText: "Search in this text",
+  /** @param {number} count @param {number} share */
+  foundSoFar: (count, share) =>
+    `${count === 1 ? "1 match" : `${formatNumber(count)} matches`} in the first ${formatPercent(share)} of the text`,
   /** @param {number} fraction */
   receiving: (fraction) => `Uploading, ${formatPercent(fraction)}`,
   away: "Waits until Vorleser responds again",

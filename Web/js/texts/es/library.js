@@ -105,6 +105,9 @@ export const library = {
   placeInText: "Posición en el texto",
   earlierPassage: "Anterior",
   laterPassage: "Siguiente",
+  searchInText: "Buscar en este texto",
+  foundSoFar: (count, share) =>
+    `${count === 1 ? "1 resultado" : `${formatNumber(count)} resultados`} en el primer ${formatPercent(share)} del texto`,
   receiving: (fraction) => `Subiendo, ${formatPercent(fraction)}`,
   away: "En espera de que Vorleser vuelva a responder",
   fetching: "Cargando la página…",

@@ -110,6 +110,9 @@ export const library = {
   placeInText: "Position dans le texte",
   earlierPassage: "Précédent",
   laterPassage: "Suivant",
+  searchInText: "Rechercher dans ce texte",
+  foundSoFar: (count, share) =>
+    `${count < 2 ? `${formatNumber(count)} résultat` : `${formatNumber(count)} résultats`} dans les premiers ${formatPercent(share)} du texte`,
   receiving: (fraction) => `Envoi, ${formatPercent(fraction)}`,
   away: "En attente d’une réponse de Vorleser",
   fetching: "Chargement de la page…",

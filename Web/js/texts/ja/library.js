@@ -98,6 +98,8 @@ export const library = {
   placeInText: "テキスト内の位置",
   earlierPassage: "前へ",
   laterPassage: "次へ",
+  searchInText: "このテキスト内を検索",
+  foundSoFar: (count, share) => `テキストの最初の${formatPercent(share)}に${formatNumber(count)}件`,
   receiving: (fraction) => `アップロード中、${formatPercent(fraction)}`,
   away: "Vorleserの応答を待っています",
   fetching: "ページを取得中…",

@@ -99,6 +99,8 @@ export const library = {
   placeInText: "文本中的位置",
   earlierPassage: "前一段",
   laterPassage: "后一段",
+  searchInText: "在此文本中搜索",
+  foundSoFar: (count, share) => `文本前 ${formatPercent(share)} 中有 ${formatNumber(count)} 个结果`,
   receiving: (fraction) => `正在上传，${formatPercent(fraction)}`,
   away: "等待 Vorleser 恢复响应",
   fetching: "正在获取网页…",

@@ -1,0 +1,100 @@
+public import Foundation
+
+/// A text whose chapters are not known yet, in pieces that overlap, so that it can be searched.
+///
+/// A piece has the text that the passages at its bytes show.
+public struct TextPieces: Sendable {
+  /// Bytes of a piece: enough that its ends cost little, few enough that the places of its characters take some megabytes.
+  static let length = 256 << 10
+  /// Bytes that a piece shares with the next: four for each unit of the longest query, and as many for line ends and indents.
+  static let overlap = 16 << 10
+
+  private let text: UnreadText
+  /// Whether all of the file is there.
+  public let isComplete: Bool
+
+  /// Looks at a text; `nil` if the bytes are no text.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - limit: The bytes of it that have arrived.
+  ///   - isComplete: Whether that is all of it.
+  /// - Throws: When reading fails.
+  init?(_ file: URL, upTo limit: Int, isComplete: Bool) throws {
+    guard let text = try UnreadText(file, upTo: limit) else { return nil }
+    self.text = text
+    self.isComplete = isComplete
+  }
+
+  /// A piece of the text.
+  public struct Piece: Sendable {
+    /// Its text, UTF-16; what overlaps is at its end.
+    public let units: [UInt16]
+    /// Its bytes in the file without those that overlap.
+    public let bytes: Range<Int>
+    private let decoder: TextDecoder
+    private let encoded: [UInt8]
+
+    fileprivate init(_ bytes: Range<Int>, upTo end: Int, of text: UnreadText) throws {
+      let (content, part) = try text.content(bytes.lowerBound..<end)
+      let encoded = Array(try content.bytes(of: part))
+      units = content.text(content.decoder.decode(encoded.span), of: part).units
+      decoder = content.decoder
+      self.encoded = encoded
+      self.bytes = bytes
+    }
+
+    /// The bytes of ranges of the text in the file.
+    ///
+    /// - Parameter ranges: Ranges with visible characters.
+    /// - Returns: For each the bytes from its first visible character to its last.
+    public func bytes(of ranges: [Range<Int>]) -> [Range<Int>] {
+      let start = bytes.lowerBound
+      let map = InkMap(
+        units, decoder.decodedWithStarts(encoded), part: start..<start + encoded.count)
+      return ranges.map { range in
+        let lower = map.byte(from: range.lowerBound) ?? bytes.upperBound
+        return lower..<max(lower, map.byte(before: range.upperBound) ?? lower)
+      }
+    }
+  }
+
+  /// The piece with the line of a byte.
+  ///
+  /// - Parameter byte: A byte from 0 up.
+  /// - Returns: The piece; `nil` where nothing behind the byte can be searched yet.
+  /// - Throws: When reading fails.
+  public func piece(at byte: Int) throws -> Piece? {
+    guard byte < text.byteCount else { return nil }
+    let start = try text.lineStart(at: byte)
+    let end = text.end(from: start)
+    if isComplete, start + Self.length + Self.overlap >= end {
+      guard max(start, byte) < end else { return nil }
+      return try Piece(start..<end, upTo: end, of: text)
+    }
+    // What begins before the last bytes that have arrived may go on behind them.
+    let upper = try text.lineStart(at: min(start + Self.length, end - Self.overlap))
+    guard upper > max(start, byte) else { return nil }
+    let far = try SafeCut.place(before: upper + Self.overlap, in: text.file, text.encoding)
+    return try Piece(start..<upper, upTo: max(far, upper), of: text)
+  }
+}
+
+extension BookParser {
+  /// A text in pieces, before its chapters are known.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - limit: The bytes of it that have arrived.
+  ///   - isComplete: Whether that is all of it.
+  ///   - formats: The formats that it may be of.
+  /// - Returns: The pieces; `nil` for a format that has to be there as a whole.
+  /// - Throws: ``BookOpenError``; when reading fails.
+  @concurrent
+  public static func pieces(
+    of file: URL, upTo limit: Int, isComplete: Bool, formats: BookFormatTable = .standard
+  ) async throws -> TextPieces? {
+    try (parser(of: file, formats) as? any (PassageFormatParser & SendableMetatype).Type)?
+      .pieces(of: file, upTo: limit, isComplete: isComplete)
+  }
+}

@@ -1,0 +1,85 @@
+import Basics
+public import BookParser
+public import TextSearch
+
+/// Searches a text whose chapters are not known yet, some of it each time.
+///
+/// It works on a queue of its own, since matching only computes. Its memory is that of a piece.
+public actor PassageSearch {
+  /// The most bytes that are searched at once: some tenths of a second, after which whoever asks sees how far it is, and can stop.
+  public static let workLimit = 16 << 20
+
+  /// A match at its place in the file.
+  public struct Match: Hashable, Sendable {
+    /// The bytes from its first visible character to its last.
+    public var bytes: Range<Int>
+    /// The match with the text around it; its range is of no use here.
+    public var text: TextMatch
+  }
+
+  /// The outcome of a search.
+  public struct Outcome: Hashable, Sendable {
+    /// The matches in order.
+    public var matches: [Match]
+    /// The byte at which the next search goes on; `nil` at the end of the file.
+    public var next: Int?
+    /// Whether more can be searched at once.
+    public var hasMore: Bool
+  }
+
+  private let queue = QueueExecutor(label: "passage-search")
+  /// Searches on a queue of its own.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+  private let query: SearchQuery
+
+  /// Makes a search.
+  ///
+  /// - Parameter query: The query.
+  /// - Throws: ``SearchError`` for an invalid query.
+  public init(_ query: SearchQuery) throws(SearchError) {
+    self.query = query
+    _ = try TextScan(query)
+  }
+
+  /// Searches from a byte on, at most ``workLimit`` bytes.
+  ///
+  /// Where matches in a row could overlap each other, one may be left out at the edge of two pieces.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - byte: The first byte at which a match counts.
+  ///   - limit: The most matches.
+  ///   - workLimit: The most bytes that are searched.
+  /// - Returns: The outcome.
+  /// - Throws: `SearchError`; `CancellationError`; when reading fails.
+  public func run(
+    in text: TextPieces, from byte: Int = 0, limit: Int, workLimit: Int = PassageSearch.workLimit
+  ) throws -> Outcome {
+    var scan = try TextScan(query)
+    var outcome = Outcome(matches: [], next: byte, hasMore: true)
+    var next = byte
+    while let piece = try text.piece(at: next) {
+      try Task.checkCancellation()
+      let ranges = try scan.matches(in: piece.units)
+      var place = piece.bytes.upperBound
+      for (range, bytes) in zip(ranges, ranges.isEmpty ? [] : piece.bytes(of: ranges)) {
+        guard bytes.lowerBound >= next else { continue }
+        guard bytes.lowerBound < piece.bytes.upperBound else { break }
+        guard outcome.matches.count < limit else {
+          outcome.next = bytes.lowerBound
+          return outcome
+        }
+        outcome.matches.append(Match(bytes: bytes, text: TextScan.match(range, in: piece.units)))
+        // Matches do not overlap, those of two pieces neither.
+        place = max(place, bytes.upperBound)
+      }
+      next = place
+      outcome.next = next
+      if next - byte >= workLimit { return outcome }
+    }
+    outcome.hasMore = false
+    if text.isComplete { outcome.next = nil }
+    return outcome
+  }
+}
