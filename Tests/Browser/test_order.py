@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from harness.waiting import until
+
 
 def menu_of(screen, book):
     card = screen.book(book)
@@ -200,3 +202,31 @@ def test_a_smart_shelf_counts_while_its_rule_is_made(screens, books):
     expect_books(page, books, "Boat")
     # A shelf that fills itself has no order by hand, so the person's holds.
     expect(page.locator(".section-bar .sort:visible")).to_have_text(["Select", "View", "Last read"])
+
+
+def test_a_smart_shelf_saved_while_its_rule_is_counted_is_saved(screens, books):
+    screen = screens()
+    page = screen.page
+    screen.open_library()
+    open_place(page, "Collections…")
+    page.get_by_role("button", name="New smart shelf…").click()
+    dialog = page.locator(".rule-dialog")
+    dialog.get_by_label("Name").fill("Boats")
+    dialog.get_by_label("What is tested").select_option("title")
+    counts = []
+    page.route("**/api/collections/count", lambda route: counts.append(route))
+    # In one task, so that the count that follows the typing is still to come.
+    dialog.evaluate("""(dialog) => {
+      const value = dialog.querySelector(".rule-rows input");
+      value.value = "boa";
+      value.dispatchEvent(new Event("input", { bubbles: true }));
+      [...dialog.querySelectorAll("button")].find((button) => button.textContent === "Save").click();
+    }""")
+    until(lambda: page.evaluate("1") and counts, what="a count")
+    # As long as a count waits for the typing to end, and longer.
+    page.wait_for_timeout(500)
+    for count in counts:
+        count.continue_()
+    page.unroute("**/api/collections/count")
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".collections-dialog").get_by_role("button", name="Boats (1)")).to_be_visible()

@@ -98,6 +98,8 @@ class RuleEditor {
       this.#name.focus();
       return;
     }
+    // A count that is still to come would give up the one that decides.
+    clearTimeout(this.#timer);
     if (await this.#ask()) close("save");
   }
 
