@@ -30,6 +30,17 @@ KNOWN_HINTS = "try { localStorage.getItem('vorleser.hints') ?? localStorage.setI
 expect.set_options(timeout=PATIENCE)
 
 
+MOTION_RATE = 10
+"""How many times faster what slides and fades does so: a click waits until what it clicks is still."""
+
+
+def hasten(page):
+    """All that slides and fades still does so and tells its end, in fewer frames; scrolling takes the time that it takes."""
+    session = page.context.new_cdp_session(page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": MOTION_RATE})
+
+
 @pytest.fixture(scope="session")
 def browser():
     # Chromium has no sandbox for root, which is who runs tests in a container.
@@ -104,6 +115,7 @@ def screens(contexts, program):
 
     def make(context=None, address=None, **options):
         page = (context or contexts(**options)).new_page()
+        hasten(page)
         screen = Screens(page, address or program.address, Watch(page))
         made.append(screen)
         return screen
