@@ -82,6 +82,18 @@ struct SourceText {
     self.findings = findings
   }
 
+  /// Whether a file is what most are: UTF-8 without escapes, so that nothing has to be decoded.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - charset: What the file says of its encoding, if anything.
+  /// - Returns: Whether it is.
+  static func isPlainUTF8(_ bytes: [UInt8], charset: String?) -> Bool {
+    let declared = charset.flatMap { DeclaredEncoding($0) }
+    return declared?.encoding.form != .escaped && !isWide(bytes) && !holds(0x1B, bytes.span)
+      && (try? UTF8Span(validating: bytes.span)) != nil
+  }
+
   /// Whether the file begins in units of more than a byte.
   static func isWide(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])

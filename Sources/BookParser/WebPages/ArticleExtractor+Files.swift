@@ -49,7 +49,9 @@ extension ArticleExtractor {
     guard page.count <= pageLimit else {
       throw BookOpenError.limit(reason: "the page has more than \(pageLimit >> 20) MB")
     }
-    let source = try SourceText(page, charset: charset ?? DeclaredCharset.of(page))
-    return Array(source.text.utf8)
+    let charset = charset ?? DeclaredCharset.of(page)
+    // The parser itself leaves out byte order mark and zeros.
+    if SourceText.isPlainUTF8(page, charset: charset) { return page }
+    return Array(try SourceText(page, charset: charset).text.utf8)
   }
 }
