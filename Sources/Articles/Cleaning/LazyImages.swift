@@ -8,7 +8,7 @@ extension PageTree {
       guard removePlaceholder(node) else { continue }
       let hasSource = attribute(node, .src)?.filled != nil
       let hasSet = attribute(node, .srcset).map { !$0.isEmpty && $0 != "null" } ?? false
-      let isLazy = attribute(node, .class)?.lowercased().contains("lazy") ?? false
+      let isLazy = attribute(node, .class)?.lowercased().holds("lazy") ?? false
       guard !(hasSource || hasSet) || isLazy else { continue }
       for attribute in attributes(of: node) { copyAddress(attribute, on: node) }
     }

@@ -7,9 +7,9 @@ enum VideoSites {
 
   /// Whether a text contains the address of such a site.
   static func isNamed(in text: String) -> Bool {
-    guard text.contains("//") else { return false }
+    guard text.holds("//") else { return false }
     let lower = text.lowercased()
-    return hosts.contains { lower.contains("//" + $0) || lower.contains("//www." + $0) }
+    return hosts.contains { lower.holds("//" + $0) || lower.holds("//www." + $0) }
   }
 
   /// The address of the page on which a site shows what its player plays.

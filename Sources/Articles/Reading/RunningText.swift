@@ -89,11 +89,10 @@ struct RunningText {
 
   /// A line that only leads to another page: a link, or a label with a link.
   private static func isReference(_ line: TextLine) -> Bool {
-    guard line.length < referenceLimit, line.headingLevel == nil, !holdsAddress(line.text)
+    guard line.length < referenceLimit, line.headingLevel == nil, line.linkShare > 0.5,
+      !holdsAddress(line.text)
     else { return false }
-    if line.linkShare > 0.85 { return true }
-    let label = line.text.prefix(30).firstIndex { $0 == ":" || $0 == "：" }
-    return line.linkShare > 0.5 && label != nil
+    return line.linkShare > 0.85 || line.text.prefix(30).contains { $0 == ":" || $0 == "：" }
   }
 
   static func isProse(_ line: TextLine) -> Bool {

@@ -43,7 +43,8 @@ struct ClassWords: OptionSet {
     }
     if found & Self.hid != 0 {
       found &= ~Self.hid
-      if Self.hasWord("hid", bytes, range) { found |= Self.negative.rawValue }
+      let isAlone = Self.hasWord("hid", bytes, range) { $0 == UInt8(ascii: " ") }
+      if isAlone { found |= Self.negative.rawValue }
     }
     rawValue = found
   }
@@ -91,18 +92,28 @@ struct ClassWords: OptionSet {
     (hid, "hid"),
   ])
 
-  private static func hasWord(_ word: StaticString, _ bytes: Span<UInt8>, _ range: Range<Int>)
-    -> Bool
-  {
-    let text = String(decoding: range.map { bytes[$0] }, as: UTF8.self).lowercased()
-    return text.split(separator: " ").contains { $0 == "\(word)" }
-  }
-
   /// Whether "share" or "sharedaddy" stands as a word; an underscore ends a word, too.
   private static func hasShare(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    let text = String(decoding: range.map { bytes[$0] }, as: UTF8.self).lowercased()
-    return text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-      .contains { $0 == "share" || $0 == "sharedaddy" }
+    let isEnd = { (byte: UInt8) in !((byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10) }
+    return hasWord("share", bytes, range, endedBy: isEnd)
+      || hasWord("sharedaddy", bytes, range, endedBy: isEnd)
+  }
+
+  /// Whether a word of ASCII stands alone somewhere, in either case.
+  private static func hasWord(
+    _ word: String, _ bytes: Span<UInt8>, _ range: Range<Int>, endedBy isEnd: (UInt8) -> Bool
+  ) -> Bool {
+    let letters = word.utf8Span.span
+    var start = range.lowerBound
+    for index in range.lowerBound...range.upperBound
+    where index == range.upperBound || isEnd(bytes[index]) {
+      let isSame =
+        index - start == letters.count
+        && letters.indices.allSatisfy { bytes[start + $0] | 0x20 == letters[$0] }
+      if isSame { return true }
+      start = index + 1
+    }
+    return false
   }
 }
 
