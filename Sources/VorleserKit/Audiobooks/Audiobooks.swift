@@ -47,6 +47,8 @@ public actor Audiobooks {
       }
     }
     for index in all.indices where all[index].state == .working { all[index].state = .waiting }
+    // The program may have ended between the two steps, or the description was stored later.
+    for audiobook in all where audiobook.state == .done { folder.removeRecording(audiobook.id) }
     next()
   }
 
@@ -178,7 +180,7 @@ public actor Audiobooks {
         } else {
           try await narrate(audiobook)
         }
-      change(id) { done in
+      let isStored = change(id) { done in
         done.state = .done
         done.fraction = 1
         done.secondsLeft = nil
@@ -189,8 +191,8 @@ public actor Audiobooks {
         done.rules = made.rules
         done.problem = made.problem
       }
-      // Only what is stored as done needs its recording no more: after a crash before, the work goes on with it.
-      if audiobook.recording != nil { folder.removeRecording(id) }
+      // Only what is stored as done needs its recording no more: after a restart, the work goes on with it otherwise.
+      if isStored { folder.removeRecording(id) }
     } catch is CancellationError {
       // Whoever has cancelled it has said what it is now; the end of the program leaves it working.
     } catch {
@@ -231,13 +233,19 @@ public actor Audiobooks {
     return index
   }
 
-  func change(_ id: String, isStored: Bool = true, _ body: (inout Audiobook) -> Void) {
-    guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+  /// Changes an audiobook.
+  ///
+  /// - Returns: Whether the change is stored. A description that can't be stored is the former one after a restart, from
+  ///   where the work goes on.
+  @discardableResult
+  func change(
+    _ id: String, isStored: Bool = true, _ body: (inout Audiobook) -> Void
+  ) -> Bool {
+    guard let index = all.firstIndex(where: { $0.id == id }) else { return false }
     let former = all[index]
     body(&all[index])
-    guard all[index] != former else { return }
-    // A description that can't be stored is the former one after a restart, from where the work goes on.
-    if isStored { try? folder.store(all[index]) }
-    listeners.tell(all[index])
+    guard all[index] != former else { return isStored }
+    defer { listeners.tell(all[index]) }
+    return isStored && (try? folder.store(all[index])) != nil
   }
 }

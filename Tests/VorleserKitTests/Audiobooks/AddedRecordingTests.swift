@@ -114,6 +114,41 @@ struct AddedRecordingTests {
     await second.close()
   }
 
+  @Test func itsRecordingStaysUntilTheDescriptionIsStored() async throws {
+    let asked = try await audiobooks.add(recording(), to: book.id)
+    await audiobooks.close()
+    let place = library.kit.data.audiobooks.appending(path: "\(asked.id)/audiobook.json")
+    let stored = try Data(contentsOf: place)
+    let second = Audiobooks(library)
+    // A folder in its place lets no description be stored.
+    try FileManager.default.removeItem(at: place)
+    try FileManager.default.createDirectory(
+      at: place.appending(path: "blocked"), withIntermediateDirectories: true)
+    await second.resume()
+    #expect(try await ended(asked.id, in: second).state == .done)
+    await second.close()
+    #expect(try files(asked).isSuperset(of: ["recording", "audiobook.epub"]))
+    try FileManager.default.removeItem(at: place)
+    try stored.write(to: place)
+    let third = Audiobooks(library)
+    await third.resume()
+    #expect(try await ended(asked.id, in: third).state == .done)
+    await third.close()
+    #expect(try !files(asked).contains("recording"))
+  }
+
+  @Test func aRecordingThatIsLeftBehindGoesAtTheNextStart() async throws {
+    let asked = try await audiobooks.add(recording(), to: book.id)
+    #expect(try await ended(asked.id, in: audiobooks).state == .done)
+    await audiobooks.close()
+    let left = library.kit.data.audiobooks.appending(path: "\(asked.id)/recording")
+    try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
+    let second = Audiobooks(library)
+    await second.resume()
+    await second.close()
+    #expect(try !files(asked).contains("recording"))
+  }
+
   @Test func aRecordingOfAnotherBookFailsWithAReasonAndIsKeptForAnotherTry() async throws {
     let asked = try await audiobooks.add([spoken(Self.other, as: "oil.flac")], to: book.id)
     let failed = try await ended(asked.id, in: audiobooks)
