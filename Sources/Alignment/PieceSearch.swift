@@ -11,8 +11,14 @@ struct PieceSearch {
   private static let laxReward: Float = 1.05
   /// Frames of the same voice that a gap costs: a second of them, or ten of an unlike voice.
   private static let gapFrames = 60
-  /// What a whole piece has to win: five times what another text wins by chance.
-  private static let leastScore: Float = 8
+  /// What a piece of any length has to win.
+  ///
+  /// A voice in noise wins 2.1 by a sentence of one and a half seconds, and another text in five minutes of speech at most 1.7.
+  private static let leastScore: Float = 2
+  /// What longer pieces have to win for each row, since chance wins little more by them: a voice in noise wins at least 0.09.
+  private static let leastRowScore: Float = 0.08
+  /// What is enough for a piece of any length: five times what another text wins by chance.
+  private static let enoughScore: Float = 8
 
   private let piece: ArraySlice<KnownSentence>
   private let known: ArraySlice<SIMD16<UInt8>>
@@ -45,7 +51,7 @@ struct PieceSearch {
   func places(warp: Double?) throws -> (places: [SentencePlace?], warp: Double) {
     let factor = try warp ?? bestWarp()
     let pairs = pairs(warp: factor, pool: Self.pool)
-    guard Self.total(pairs) >= Self.leastScore else {
+    guard Self.total(pairs) >= least else {
       return (piece.map { _ in nil }, factor)
     }
     let path = WarpingPath(
@@ -53,6 +59,12 @@ struct PieceSearch {
       known: features(factor, Self.pool), heard: heard, pool: Self.pool,
       knownStart: known.startIndex, heardStart: start)
     return (path.places(of: piece), factor)
+  }
+
+  /// What the piece has to win.
+  private var least: Float {
+    let rows = Float(known.count / Self.pool)
+    return min(max(rows * Self.leastRowScore, Self.leastScore), Self.enoughScore)
   }
 
   private func bestWarp() throws -> Double {

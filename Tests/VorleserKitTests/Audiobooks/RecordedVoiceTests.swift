@@ -80,12 +80,13 @@ struct RecordedVoiceTests {
       samples += voice[begin..<min(end, voice.count)]
       samples += [Float](repeating: 0, count: Int.random(in: 0..<36_000, using: &generator))
     }
-    samples += around
+    return (noisy(samples + around), starts)
+  }
+
+  private static func noisy(_ samples: [Float]) -> [Float] {
+    var generator = SeededGenerator(seed: 4)
     let loudness = (samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)).squareRoot()
-    for index in samples.indices {
-      samples[index] += loudness * .random(in: -0.2...0.2, using: &generator)
-    }
-    return (samples, starts)
+    return samples.map { $0 + loudness * .random(in: -0.2...0.2, using: &generator) }
   }
 
   private func write(_ samples: [Float], as format: AudioFormat = .wav) throws -> URL {
@@ -131,6 +132,24 @@ struct RecordedVoiceTests {
     #expect(told.narrators == ["A volunteer"])
     let heard = try await told.chapters.clipCount(kit, again)
     #expect(heard == report.alignedCount)
+  }
+
+  @Test(
+    arguments: zip(
+      ["The road to the harbour was empty.", "Mary waited until the clock had struck six."],
+      [
+        "They had agreed on silence, and both of them kept to it.",
+        "A wind came up from the south.",
+      ]))
+  func aSingleSentenceIsFoundBehindOtherSpeech(sentence: String, other: String) async throws {
+    let (voice, timeline) = try await Self.spoken(sentence)
+    let around = try await Self.spoken(Self.preface).samples + [Float](repeating: 0, count: 20_000)
+    let start = Double(around.count) + Double(timeline.sentences[0].samples.lowerBound) / Self.raise
+    let recording = try write(Self.noisy(around + voice))
+    let times = try await align(recording, sentence).timeline
+    #expect(times.sentences.count == 1)
+    for found in times.sentences { #expect(abs(found.from - start / Self.rate) < 0.3) }
+    await #expect(throws: RecordingError.notOfThisBook) { try await align(recording, other) }
   }
 
   @Test func anotherBookIsToldFromThisOne() async throws {
