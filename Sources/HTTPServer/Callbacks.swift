@@ -33,6 +33,9 @@ enum Callbacks {
         if let socket = unsafe Callbacks.socket(connection), let target = unsafe target {
           let text = unsafe String(cString: target)
           socket.target.withLock { $0 = text }
+          // The arguments are cut off: nobody reads the library's list of them, and where its memory has no room
+          // for the list, 0.9.75 neither answers nor closes.
+          if let query = unsafe strchr(target, Int32(UInt8(ascii: "?"))) { unsafe query[1] = 0 }
         }
         return nil
       }

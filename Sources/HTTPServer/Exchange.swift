@@ -55,13 +55,19 @@ final class Exchange: Sendable {
   /// The client asks before it sends the body (RFC 9110 10.1.1), or the end of the body is unknown.
   /// The connection is closed after such an answer.
   let mayLackBody: Bool
+  /// Whether no request may follow on the connection.
+  ///
+  /// The library takes a line feed alone for the end of a chunk's line (RFC 9112 7.1 wants CR LF), so a proxy may see the
+  /// body end elsewhere, and what we take for the next request may be a part of it.
+  let isLast: Bool
   private let state = Mutex(State())
 
-  init(limits: HTTPLimits, isHead: Bool, hasBody: Bool, mayLackBody: Bool) {
+  init(limits: HTTPLimits, isHead: Bool, hasBody: Bool, mayLackBody: Bool, isLast: Bool) {
     self.limits = limits
     self.isHead = isHead
     self.hasBody = hasBody
     self.mayLackBody = mayLackBody
+    self.isLast = isLast
   }
 
   /// Reads or changes the state, and wakes the waiting tasks after the lock is released.

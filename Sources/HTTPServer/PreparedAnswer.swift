@@ -52,6 +52,9 @@ struct PreparedAnswer: @unchecked Sendable {
       streamLength = nil
       mayPause = false
     }
+    if exchange.isLast, let response = unsafe response {
+      unsafe MHD_add_response_header(response, "Connection", "close")
+    }
   }
 
   /// Gives the answer to the library.

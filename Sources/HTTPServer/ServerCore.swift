@@ -136,7 +136,7 @@ final class ServerCore: Sendable {
   func exchange(for head: RequestHead, on socket: ClientSocket) -> Exchange? {
     let exchange = Exchange(
       limits: limits, isHead: head.method == "HEAD", hasBody: head.hasBody,
-      mayLackBody: head.expectsContinue || head.fault != nil)
+      mayLackBody: head.expectsContinue || head.fault != nil, isLast: head.isChunked)
     return watch.began(exchange, socket.descriptor) ? exchange : nil
   }
 

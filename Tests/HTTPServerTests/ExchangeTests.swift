@@ -10,7 +10,7 @@ struct ExchangeTests {
   @Test func endedFromBothSidesAtOnceNobodyWaitsForTheOther() async throws {
     for _ in 0..<2_000 {
       let exchange = Exchange(
-        limits: HTTPLimits(), isHead: false, hasBody: true, mayLackBody: false)
+        limits: HTTPLimits(), isHead: false, hasBody: true, mayLackBody: false, isLast: false)
       let (begun, ended) = (Signal(), Signal())
       let body = HTTPRequestBody(exchange, declaredLength: 4)
       exchange.start(HTTPRequest(method: "POST", path: "/", body: body)) { request in
