@@ -130,3 +130,48 @@ test("the scrubber says where the reader is while it is shown, and again once th
   display.leave();
   assert.deepEqual(told, ["aria-expanded=false", "button"]);
 });
+
+test("the clock beside the time left goes on while it is shown", (t) => {
+  t.mock.timers.enable({ apis: ["Date", "setTimeout"], now: new Date(2026, 4, 3, 21, 58, 40) });
+  const told = [];
+  const scrubber = {
+    isShown: false,
+    focus: () => {},
+    show: () => {},
+    showLeft: (words) => told.push(words),
+    showJumps: () => {},
+  };
+  const display = new ScrubberDisplay({
+    scrubber,
+    button: { setAttribute: () => {}, focus: () => {} },
+    view: { isAtEnd: false, firstVisibleOffset: 500, chapter: 0 },
+    jumps: new Jumps(),
+    timeLeft: { from: () => ({ chapter: 120, book: 600 }), learn: async () => false },
+    length: 1000,
+    fractionHere: () => 0.5,
+  });
+  const clock = () =>
+    told.splice(0).map((words) =>
+      words
+        .split(" · ")
+        .at(-1)
+        .match(/\d+:\d+/)[0]
+        .replace(/^21/, "9"),
+    );
+  display.toggle();
+  assert.match(told[0], /left in chapter · .* left in book · /);
+  assert.deepEqual(clock(), ["9:58"]);
+  t.mock.timers.tick(19_999);
+  assert.deepEqual(clock(), []);
+  t.mock.timers.tick(1);
+  assert.deepEqual(clock(), ["9:59"]);
+  t.mock.timers.tick(60_000);
+  assert.deepEqual(told.splice(0).length, 1);
+  display.tell();
+  assert.deepEqual(told.splice(0).length, 1);
+  t.mock.timers.tick(60_000);
+  assert.equal(told.splice(0).length, 1, "one clock, however often the reader moves");
+  display.isShown = false;
+  t.mock.timers.tick(600_000);
+  assert.deepEqual(told, []);
+});

@@ -115,6 +115,9 @@ function connect(reader, scrubber, display) {
   header.placeButton.addEventListener("click", () => display.toggle(), { signal });
   notices.jumps.addEventListener("change", () => scrubber.showJumps(notices.jumps), { signal });
   view.addEventListener("moved", () => display.tell(), { signal });
+  signal.addEventListener("abort", () => {
+    display.isShown = false;
+  });
   reader.pages?.addEventListener?.("change", () => display.tell(), { signal });
   // A tap beside the text asks for what there is to do; reading on takes it away.
   view.addEventListener(

@@ -14,8 +14,13 @@ import { texts } from "../texts.js";
  * @property {() => number} fractionHere how much of the book was read, 0…1
  */
 
+/** In milliseconds. */
+const MINUTE = 60_000;
+
 export class ScrubberDisplay {
   #parts;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #nextMinute;
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -28,6 +33,7 @@ export class ScrubberDisplay {
     if (scrubber.isShown === isShown) return;
     scrubber.isShown = isShown;
     button.setAttribute("aria-expanded", String(isShown));
+    clearTimeout(this.#nextMinute);
     if (!isShown) return;
     this.tell();
     this.#learnPace();
@@ -49,11 +55,20 @@ export class ScrubberDisplay {
 
   /** Says where the reader is. */
   tell() {
-    const { scrubber, view, timeLeft, length, fractionHere } = this.#parts;
+    const { scrubber, fractionHere } = this.#parts;
     if (!scrubber.isShown) return;
-    const left = timeLeft.from(view.isAtEnd ? length : view.firstVisibleOffset, view.chapter);
     scrubber.show(fractionHere());
-    scrubber.showLeft(texts.navigation.timeLeft(left.chapter, left.book, Date.now()));
+    this.#tellTime();
+  }
+
+  /** Says how long the rest takes and what time it is, now and at the beginning of every minute. */
+  #tellTime() {
+    const { scrubber, view, timeLeft, length } = this.#parts;
+    const now = Date.now();
+    const left = timeLeft.from(view.isAtEnd ? length : view.firstVisibleOffset, view.chapter);
+    scrubber.showLeft(texts.navigation.timeLeft(left.chapter, left.book, now));
+    clearTimeout(this.#nextMinute);
+    this.#nextMinute = setTimeout(() => this.#tellTime(), MINUTE - (now % MINUTE));
   }
 
   async #learnPace() {
