@@ -91,6 +91,47 @@ def test_the_head_of_the_library_is_one_row_as_wide_as_the_books(languages, scre
             assert seen["cut"] == [] and seen["play"] >= 0, where
 
 
+CHOICES = """
+() => {
+  // What the row above the books says, in how many lines, and what is cut of it.
+  const box = (element) => element.getBoundingClientRect();
+  const row = document.querySelector(".all-books .section-bar");
+  const shown = [...row.querySelectorAll(":scope > .book-count, :scope > .button")].filter((element) => element.getClientRects().length > 0);
+  const words = shown.flatMap((one) => (one.matches(".button") ? [...one.children].filter((part) => part.localName === "span") : [one]))
+    .filter((element) => element.getClientRects().length > 0);
+  const lines = (element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  return {
+    broken: words.filter((element) => lines(element) !== 1).map((element) => element.textContent),
+    cut: words.filter((element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline")
+      .map((element) => element.textContent),
+    rows: new Set(shown.filter((one) => one.matches(".button")).map((one) => Math.round((box(one).top + box(one).bottom) / 2))).size,
+    over: shown.slice(1).filter((one, index) => box(one).left < box(shown[index]).right - 1).map((one) => one.textContent),
+    outside: shown.filter((one) => box(one).left < 0 || box(one).right > innerWidth + 0.5).map((one) => one.textContent),
+    unnamed: shown.filter((one) => one.matches(".button") && !(one.ariaLabel || one.textContent)).length,
+  };
+}
+"""
+
+NOTHING_WRONG = {"broken": [], "cut": [], "rows": 1, "over": [], "outside": [], "unnamed": 0}
+
+
+@cases("language", ["en-GB", "de-DE", "fr-FR", "es-ES", "zh-CN", "ja-JP"], quick=["de-DE", "es-ES"])
+def test_the_row_of_order_and_view_is_one_line_on_a_phone(language, screens, client, many):
+    screen = screens(locale=language, viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True)
+    for order in "read", "added", "progress":
+        client.json("PATCH", "/api/settings", {"libraryOrder": order})
+        screen.open_library()
+        expect(screen.page.locator("li[data-book-id]").first).to_be_visible()
+        for width in 320, 360, 390, 430, 560, 600, 760:
+            screen.page.set_viewport_size({"width": width, "height": 780})
+            seen = screen.page.evaluate(CHOICES)
+            assert seen == NOTHING_WRONG, f"{language} by {order} at {width}: {seen}"
+
+
 FIRST_CARD = """
 () => {
   // The number and the place of the first card below the head.
@@ -223,6 +264,7 @@ def test_per_cent_are_the_same_everywhere_and_a_short_book_is_not_read_at_its_fi
     expect(page.locator(".reader-percent")).to_have_text("0%")
     page.locator(".reader-place").click()
     expect(page.locator(".scrubber-line")).to_contain_text("0%")
+    expect(page.locator(".scrubber-left")).to_have_text(re.compile(r"left in chapter · .* left in book · \d{1,2}:\d{2}"))
     page.locator(".reader-header > button.icon-button").click()
     expect(page.locator(".contents-progress")).to_contain_text("0%")
     short = client.add(epub.novel(tmp_path / "short.epub", count=3, paragraphs_each=2, title="Short"))

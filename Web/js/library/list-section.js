@@ -50,8 +50,9 @@ export class ListSection {
       actions.sortBy(order);
     });
     this.#select = button(texts.order.select, {
-      class: "button button-quiet button-small sort",
+      class: "button button-quiet button-small sort button-of-sign",
       icon: "check",
+      "aria-label": texts.order.select,
       onclick: actions.select,
     });
     this.#sort = button("", {

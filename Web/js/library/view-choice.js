@@ -43,7 +43,7 @@ export function storedColumns() {
 export function viewButton() {
   const words = texts.views;
   const element = button(words.view, {
-    class: "button button-quiet button-small sort view-button",
+    class: "button button-quiet button-small sort button-of-sign view-button",
     icon: "rows",
     "aria-label": words.view,
     "aria-haspopup": "menu",

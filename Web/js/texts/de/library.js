@@ -53,7 +53,7 @@ export const library = {
   sortedBy: (order) => `Sortiert nach: ${order}`,
   orders: {
     read: "Zuletzt gelesen",
-    added: "Zuletzt hinzugefügt",
+    added: "Neu hinzugefügt",
     title: "Titel",
     author: "Autor",
     series: "Reihe",

@@ -53,7 +53,7 @@ export const library = {
   sortedBy: (order) => `Ordenado por: ${order}`,
   orders: {
     read: "Última lectura",
-    added: "Añadidos recientemente",
+    added: "Recién añadidos",
     title: "Título",
     author: "Autor",
     series: "Serie",
