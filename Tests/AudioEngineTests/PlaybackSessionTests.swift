@@ -246,6 +246,21 @@ struct PlaybackSessionTests {
     #expect(Set(offsets).count > 8)
   }
 
+  /// Nothing is left to be heard then, and the session still waits to go on.
+  @Test func pausedBehindTheLastSoundItCanBeStopped() async throws {
+    let sink = TestSink()
+    let session = makeSession(.small, FakeSpeechSource(), sink)
+    await sink.atEnd { try? await session.pause() }
+    try await session.play(from: 0)
+    await session.wait(for: .paused)
+    try await eventually("all is heard") {
+      await session.current.position?.sentence == FakeBook.small.all.last?.range
+    }
+    let stopping = Task { await session.stop() }
+    try await eventually("it has stopped") { await session.current.state == .idle }
+    await stopping.value
+  }
+
   @Test(arguments: 0..<12)
   func anyCommandsInAnyOrderEndWell(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)

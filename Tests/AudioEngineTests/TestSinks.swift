@@ -11,6 +11,8 @@ actor TestSink: AudioSink {
   private(set) var isPaused = false
   private(set) var dropCount = 0
   private(set) var heard = 0
+  /// What happens once all has been heard for the first time.
+  private var atEnd: (@Sendable () async -> Void)?
 
   /// - Parameters:
   ///   - capacity: Samples it buffers.
@@ -65,7 +67,12 @@ actor TestSink: AudioSink {
       try await Task.sleep(for: .milliseconds(1))
       hear()
     }
+    let action = atEnd
+    atEnd = nil
+    await action?()
   }
+
+  func atEnd(_ action: @escaping @Sendable () async -> Void) { atEnd = action }
 }
 
 extension PlaybackSession {

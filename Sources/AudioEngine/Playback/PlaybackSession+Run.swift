@@ -132,7 +132,7 @@ extension PlaybackSession {
         while current.state == .paused, !Task.isCancelled { await waitForChange() }
         try await sink.drain()
         await follow()
-      } while current.state == .paused
+      } while current.state == .paused && !Task.isCancelled
       guard !Task.isCancelled else { return }
       finish()
     } catch {
