@@ -47,6 +47,16 @@ struct WholeArticleTests {
     #expect(text.contains("harbour master") && !text.contains("lock master"))
   }
 
+  @Test(arguments: ["<h2>Of locks and gates</h2>", ""])
+  func thePartsOfAnArticleStay(heading: String) throws {
+    let body = """
+      <div><article><h1>The harbour master and the tide</h1>\(Self.story("harbour"))</article>
+      <article>\(heading)\(Self.story("lock"))</article></div>
+      """
+    let text = try read(body)
+    #expect(text.contains("harbour master") && text.contains("lock master"))
+  }
+
   @Test func articlesThatThePageDoesNotTellApartAreFoundAsBefore() throws {
     let body = """
       <div><article><h2>Of tides</h2>\(Self.story("harbour"))</article>
