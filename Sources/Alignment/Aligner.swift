@@ -68,7 +68,8 @@ public struct Aligner {
       let length = piece[end - 1].seconds.upperBound - piece[next].seconds.lowerBound
       let reach = length * (pace.map { $0 * Self.slowing } ?? Self.slowest) + missed
       let search = PieceSearch(
-        reference, recording, noise, piece: piece, from: position,
+        reference, recording, noise, piece: piece, isWhole: piece.count == sentences.count,
+        from: position,
         seconds: min(reach, Self.longestSearch))
       let (found, factor) = try search.places(warp: warp)
       guard let last = found.lastIndex(where: { $0 != nil }), let place = found[last] else {

@@ -11,16 +11,17 @@ struct PieceSearch {
   private static let laxReward: Float = 1.05
   /// Frames of the same voice that a gap costs: a second of them, or ten of an unlike voice.
   private static let gapFrames = 60
-  /// What a piece of any length has to win.
+  /// What a short text has to win.
   ///
   /// A voice in noise wins 2.1 by a sentence of one and a half seconds, and another text in five minutes of speech at most 1.7.
   private static let leastScore: Float = 2
-  /// What longer pieces have to win for each row, since chance wins little more by them: a voice in noise wins at least 0.09.
+  /// What longer texts have to win for each row, since chance wins little more by them: a voice in noise wins at least 0.09.
   private static let leastRowScore: Float = 0.08
   /// What is enough for a piece of any length: five times what another text wins by chance.
   private static let enoughScore: Float = 8
 
   private let piece: ArraySlice<KnownSentence>
+  private let isWhole: Bool
   private let known: ArraySlice<SIMD16<UInt8>>
   private let heard: SpeechFeatures
   private let noise: NoiseDepth
@@ -28,12 +29,13 @@ struct PieceSearch {
 
   init(
     _ reference: SoundTrace, _ recording: SoundTrace, _ noise: NoiseDepth,
-    piece: ArraySlice<KnownSentence>, from position: Double, seconds: Double
+    piece: ArraySlice<KnownSentence>, isWhole: Bool, from position: Double, seconds: Double
   ) {
     func frame(_ seconds: Double, _ trace: SoundTrace) -> Int {
       min(max(Int(seconds / SoundTrace.frameSeconds), 0), trace.count)
     }
     self.piece = piece
+    self.isWhole = isWhole
     self.noise = noise
     let first = frame(piece.first?.seconds.lowerBound ?? 0, reference)
     let last = frame(piece.last?.seconds.upperBound ?? 0, reference)
@@ -61,8 +63,9 @@ struct PieceSearch {
     return (path.places(of: piece), factor)
   }
 
-  /// What the piece has to win.
+  /// What the piece has to win; the last words of a longer text are looked for in half an hour of sound, where chance wins more.
   private var least: Float {
+    guard isWhole else { return Self.enoughScore }
     let rows = Float(known.count / Self.pool)
     return min(max(rows * Self.leastRowScore, Self.leastScore), Self.enoughScore)
   }

@@ -32,6 +32,8 @@ struct Extraction {
   var rules: SearchRules = .all
   /// Whether sounds and videos count as content, as players of known sites do.
   var keepsMedia = false
+  /// The page's address.
+  private let address: WebAddress?
   /// What the page says of its article.
   let metadata: ArticleMetadata
   /// The title, to recognise it in the text.
@@ -56,7 +58,7 @@ struct Extraction {
     metadata = tree.metadata(tree.linkedData())
     title = String((metadata.title ?? "").prefix(Self.longestTitle))
     tree.prepare()
-    tree.removeOtherArticles(than: title, address)
+    self.address = address
   }
 
   /// Finds the article, and leaves it in the tree.
@@ -64,6 +66,7 @@ struct Extraction {
   /// - Returns: The element that holds it; `nil` if the page has no text.
   mutating func findArticle() -> PageTree.Node? {
     guard tree.first(tree.root, [.body]) >= 0 else { return nil }
+    tree.removeOtherArticles(than: title, address)
     let page = tree.state
     var best: (state: PageTree.State, article: PageTree.Node, length: Int, direction: String?)?
     while true {

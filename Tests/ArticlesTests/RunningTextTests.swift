@@ -64,6 +64,8 @@ struct RunningTextTests {
   @Test func anAddressOfMailInTheMiddleIsRead() throws {
     let address = #"<p><a href="mailto:gate@tide.example">gate@tide.example</a></p>"#
     #expect(try others("\(Self.paragraph)\(address)\(Self.story)") == ["gate@tide.example"])
+    let network = #"<p><a href="https://net.example/tide">Follow @tide</a></p>"#
+    #expect(try others("\(Self.paragraph)\(network)\(Self.story)") == [])
   }
 
   @Test func creditsAndCountersOfPicturesAreLeftOut() throws {

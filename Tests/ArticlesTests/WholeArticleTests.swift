@@ -47,6 +47,20 @@ struct WholeArticleTests {
     #expect(text.contains("harbour master") && !text.contains("lock master"))
   }
 
+  @Test func aRuleThatTakesAllArticlesOfAPageGetsThem() throws {
+    let page = """
+      <html><head><title>The harbour master and the tide</title></head><body><main>
+      <article><h2>The harbour master and the tide</h2>\(Self.story("harbour"))</article>
+      <article><h2>Of locks and gates</h2>\(Self.story("lock"))</article></main></body></html>
+      """
+    var extractor = ArticleExtractor(address: WebAddress("https://news.example/a"))
+    var rule = PageRule()
+    rule.content = [try Selector("main")]
+    extractor.rule = rule
+    let text = try #require(try extractor.extract(Array(page.utf8)).article).text
+    #expect(text.contains("harbour master") && text.contains("lock master"))
+  }
+
   @Test(arguments: ["<h2>Of locks and gates</h2>", ""])
   func thePartsOfAnArticleStay(heading: String) throws {
     let body = """
@@ -66,7 +80,8 @@ struct WholeArticleTests {
   }
 
   @Test(arguments: [
-    #"<div class="post entry-content">"#, #"<div itemprop="articleBody">"#,
+    #"<div class="post entry-content">"#, "<div class='post\n entry-content'>",
+    #"<div itemprop="articleBody">"#,
     #"<div class="article__body">"#,
   ])
   func anArticleInRowsAndColumnsIsWhole(opening: String) throws {

@@ -111,7 +111,7 @@ CHOICES = """
     rows: new Set(shown.filter((one) => one.matches(".button")).map((one) => Math.round((box(one).top + box(one).bottom) / 2))).size,
     over: shown.slice(1).filter((one, index) => box(one).left < box(shown[index]).right - 1).map((one) => one.textContent),
     outside: shown.filter((one) => box(one).left < 0 || box(one).right > innerWidth + 0.5).map((one) => one.textContent),
-    unnamed: shown.filter((one) => one.matches(".button") && !(one.ariaLabel || one.textContent)).length,
+    unnamed: shown.filter((one) => one.matches(".button") && !(one.ariaLabel || one.innerText.trim())).length,
   };
 }
 """

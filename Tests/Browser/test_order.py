@@ -215,6 +215,7 @@ def test_a_smart_shelf_saved_while_its_rule_is_counted_is_saved(screens, books):
     dialog.get_by_label("What is tested").select_option("title")
     counts = []
     page.route("**/api/collections/count", lambda route: counts.append(route))
+    page.clock.install()
     # In one task, so that the count that follows the typing is still to come.
     dialog.evaluate("""(dialog) => {
       const value = dialog.querySelector(".rule-rows input");
@@ -224,7 +225,7 @@ def test_a_smart_shelf_saved_while_its_rule_is_counted_is_saved(screens, books):
     }""")
     until(lambda: page.evaluate("1") and counts, what="a count")
     # As long as a count waits for the typing to end, and longer.
-    page.wait_for_timeout(500)
+    page.clock.run_for(500)
     for count in counts:
         count.continue_()
     page.unroute("**/api/collections/count")

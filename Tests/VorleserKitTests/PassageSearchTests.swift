@@ -64,6 +64,27 @@ struct PassageSearchTests {
     #expect(matches.last?.text.before == "19999. Niemand hörte die ")
   }
 
+  @Test(arguments: [#"\s"#, "[ab]", "x*"])
+  func whateverAnExpressionFindsTheSearchGetsToItsEnd(pattern: String) async throws {
+    let bytes = Data("a\(String(repeating: " ", count: 60))b a b\n".utf8)
+    let file = try folder.makeFile("spaces.txt", bytes)
+    let text = try #require(
+      try await BookParser.pieces(of: file, upTo: bytes.count, isComplete: true))
+    var query = SearchQuery(pattern)
+    query.isRegularExpression = true
+    let search = try PassageSearch(query)
+    var from = 0
+    var found = 0
+    while true {
+      let outcome = try await search.run(in: text, from: from, limit: 1)
+      found += outcome.matches.count
+      guard let next = outcome.next else { break }
+      try #require(next > from)
+      from = next
+    }
+    #expect(found == (pattern == "[ab]" ? 4 : 0))
+  }
+
   @Test func aMatchOverTheEdgeOfTwoPiecesIsFoundOnce() async throws {
     let text = String(repeating: "lamp\noil\n", count: 70_000)
     let file = try folder.makeFile("edges.txt", Data(text.utf8))

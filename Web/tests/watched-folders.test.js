@@ -29,7 +29,7 @@ test("a full disk and folders that can't be read are said, and a folder without 
   const problem = { type: "disk-full", title: "", status: 507, detail: "The disk is full." };
   assert.deepEqual(warningsOf({ ...watched, problem, unreadable: ["private", "a/b"] }), [
     "Nothing more is added at the moment: The disk is full.",
-    "The server can’t read these folders in it: private, a/b",
+    "Subfolders that the server can’t read: private and a/b",
   ]);
 });
 

@@ -11,15 +11,24 @@ extension PageTree {
   ///   - title: The page's title.
   ///   - address: Its address, whose last part is the article's `id` on some pages.
   mutating func removeOtherArticles(than title: String, _ address: WebAddress?) {
-    let groups = Dictionary(grouping: descendants(root, [.article]), by: parent)
+    let all = descendants(root, [.article])
     let name = address?.path.split(separator: "/").last.map(String.init)
-    for articles in groups.values where articles.count > 1 {
+    var seen: Set<Node> = []
+    for place in all.map(parent) where seen.insert(place).inserted && isInPage(place) {
+      let articles = all.filter { parent($0) == place }
       let whole = articles.filter { measure($0).length >= Self.wholeArticle }
       guard whole.count > 1, areAlike(whole) else { continue }
       let named = whole.filter { isCalled($0, title, name) }
       guard named.count == 1 else { continue }
       for other in articles where other != named[0] { remove(other) }
     }
+  }
+
+  /// Whether an element was not removed with an article around it.
+  private func isInPage(_ node: Node) -> Bool {
+    var outermost = node
+    while parent(outermost) >= 0 { outermost = parent(outermost) }
+    return outermost == root
   }
 
   /// Whether articles begin with headings of one level: the parts of one article have lower ones than its title, and the

@@ -79,16 +79,20 @@ extension RunningText {
   }
 
   /// Whether a text holds an address of mail or of a network: "@" in front of a letter, digit or underscore.
-  static func holdsAddress(_ text: String) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isOfMail: Whether there has to be one in front of the "@", too.
+  /// - Returns: Whether it does.
+  static func holdsAddress(_ text: String, ofMail isOfMail: Bool = false) -> Bool {
     var isBehindSign = false
+    var isBehindName = false
     for scalar in text.unicodeScalars {
-      if isBehindSign,
-        scalar == "_" || scalar.properties.isAlphabetic
-          || scalar.properties.numericType != nil
-      {
-        return true
-      }
-      isBehindSign = scalar == "@"
+      let isName =
+        scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      if isBehindSign, isName { return true }
+      isBehindSign = scalar == "@" && (isBehindName || !isOfMail)
+      isBehindName = isName
     }
     return false
   }

@@ -87,10 +87,10 @@ struct RunningText {
     line.length < Self.referenceLimit && names.namesPage(line) && !line.text.contains(" ")
   }
 
-  /// A line that only leads to another page: a link, or a label with a link.
+  /// A line that only leads to another page: a link, or a label with a link, but no address of mail.
   private static func isReference(_ line: TextLine) -> Bool {
     guard line.length < referenceLimit, line.headingLevel == nil, line.linkShare > 0.5,
-      !holdsAddress(line.text)
+      !holdsAddress(line.text, ofMail: true)
     else { return false }
     return line.linkShare > 0.85 || line.text.prefix(30).contains { $0 == ":" || $0 == "：" }
   }

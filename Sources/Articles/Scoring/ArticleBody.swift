@@ -4,7 +4,7 @@
 /// rows and columns wrap each part of an article in more of them, so that one part alone looks like the article.
 extension Extraction {
   /// Classes that systems of many sites share.
-  private static let classes: Set<Substring> = [
+  private static let bodyClasses: Set<Substring> = [
     "entry-content", "post-content", "article-content", "article-body", "article__body",
     "article__content", "articlebody", "post-body", "post__content", "story-body",
   ]
@@ -31,6 +31,7 @@ extension Extraction {
   private func isArticleBody(_ node: PageTree.Node) -> Bool {
     if tree.attribute(node, .itemprop)?.lowercased().holds("articlebody") == true { return true }
     guard let classes = tree.attribute(node, .class) else { return false }
-    return classes.lowercased().split(separator: " ").contains { Self.classes.contains($0) }
+    return classes.lowercased().split(whereSeparator: \.isWhitespace)
+      .contains { Self.bodyClasses.contains($0) }
   }
 }

@@ -6,7 +6,8 @@ public import Foundation
 public struct TextPieces: Sendable {
   /// Bytes of a piece: enough that its ends cost little, few enough that the places of its characters take some megabytes.
   static let length = 256 << 10
-  /// Bytes that a piece shares with the next: four for each unit of the longest query, and as many for line ends and indents.
+  /// Bytes that a piece shares with the next: four for each of the 1,000 units of the longest query, and three times as many for accents, line ends and
+  /// indents.
   static let overlap = 16 << 10
 
   private let text: UnreadText

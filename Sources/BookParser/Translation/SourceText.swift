@@ -30,7 +30,7 @@ struct SourceText {
     }
     let declared = charset.flatMap { DeclaredEncoding($0) }
     let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let mayBeUTF8 = declared?.encoding.form != .escaped && !Self.isWide(bytes)
+    let mayBeUTF8 = Self.mayBeUTF8(bytes, declared)
     // Most files are this; only with escapes may valid UTF-8 mean something else.
     if mayBeUTF8, !Self.holds(0x1B, bytes.span),
       let text = String(validating: bytes[marked...], as: UTF8.self)
@@ -89,9 +89,12 @@ struct SourceText {
   ///   - charset: What the file says of its encoding, if anything.
   /// - Returns: Whether it is.
   static func isPlainUTF8(_ bytes: [UInt8], charset: String?) -> Bool {
-    let declared = charset.flatMap { DeclaredEncoding($0) }
-    return declared?.encoding.form != .escaped && !isWide(bytes) && !holds(0x1B, bytes.span)
+    mayBeUTF8(bytes, charset.flatMap { DeclaredEncoding($0) }) && !holds(0x1B, bytes.span)
       && (try? UTF8Span(validating: bytes.span)) != nil
+  }
+
+  private static func mayBeUTF8(_ bytes: [UInt8], _ declared: DeclaredEncoding?) -> Bool {
+    declared?.encoding.form != .escaped && !isWide(bytes)
   }
 
   /// Whether the file begins in units of more than a byte.

@@ -14,7 +14,7 @@ extension Services {
   var passageRoutes: [Route] {
     [
       Route("GET", "/api/uploads/{upload}/passage", query: ["byte"], needs: .person) { call in
-        let byte = call.value("byte") == nil ? 0 : try call.number("byte")
+        let byte = try call.number("byte", or: 0)
         return .json(PassageShape(try await passage(at: byte, call)))
       },
       Route(
@@ -34,9 +34,8 @@ extension Services {
   /// Searches some of what has arrived of a file; `nil` where nothing can be searched.
   private func searchUpload(_ call: Call) async throws -> PassageSearch.Outcome? {
     let search = try PassageSearch(try call.searchQuery)
-    let from = try call.value("from").map { _ in try call.number("from") } ?? 0
-    let limit =
-      try call.value("limit").map { _ in try call.number("limit") } ?? Self.passageMatchLimit
+    let from = try call.number("from", or: 0)
+    let limit = try call.number("limit", or: Self.passageMatchLimit)
     guard (1...Self.greatestPassageMatchLimit).contains(limit) else {
       throw Problem.badRequest("'limit' takes 1 to \(Self.greatestPassageMatchLimit).")
     }
@@ -49,7 +48,7 @@ extension Services {
 
   /// The upload of a call with its file; `nil` as long as nothing can be told of it.
   private func arriving(_ call: Call) async throws -> (upload: UnfinishedUpload, file: URL)? {
-    // Whoever looks does not disturb the piece that is arriving.
+    // This leaves the piece that is arriving alone.
     let upload = try await library.uploads.recorded(call.upload, of: call.person)
     guard upload.received >= UploadLimits.firstLook || upload.isComplete else { return nil }
     return (upload, try await library.uploads.beginning(of: upload.id))

@@ -23,8 +23,8 @@ extension Services {
   private func search(_ call: Call) async throws -> HTTPResponse {
     let id = try call.book()
     let query = try call.searchQuery
-    let from = try call.value("from").map { _ in try call.number("from") } ?? 0
-    let limit = try call.value("limit").map { _ in try call.number("limit") } ?? Self.searchLimit
+    let from = try call.number("from", or: 0)
+    let limit = try call.number("limit", or: Self.searchLimit)
     guard limit <= Self.greatestSearchLimit else {
       throw Problem.badRequest("'limit' can be up to \(Self.greatestSearchLimit).")
     }

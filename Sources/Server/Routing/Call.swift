@@ -42,6 +42,17 @@ struct Call: Sendable {
     return number
   }
 
+  /// A number in the query that may be left out.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - usual: What counts where it is not given.
+  /// - Returns: The number.
+  /// - Throws: ``Problem`` `bad-request` when it is no number from 0 up.
+  func number(_ name: String, or usual: Int) throws(Problem) -> Int {
+    value(name) == nil ? usual : try number(name)
+  }
+
   /// A switch in the query: `true`, `false`, or not given.
   ///
   /// - Throws: ``Problem`` `bad-request` for anything else.

@@ -6,7 +6,7 @@ public import TextSearch
 ///
 /// It works on a queue of its own, since matching only computes. Its memory is that of a piece.
 public actor PassageSearch {
-  /// The most bytes that are searched at once: some tenths of a second, after which whoever asks sees how far it is, and can stop.
+  /// A search ends behind the piece in which it reaches so many bytes: after some tenths of a second, people see how far it is, and can stop.
   public static let workLimit = 16 << 20
 
   /// A match at its place in the file.
@@ -42,7 +42,7 @@ public actor PassageSearch {
     _ = try TextScan(query)
   }
 
-  /// Searches from a byte on, at most ``workLimit`` bytes.
+  /// Searches from a byte on, about ``workLimit`` bytes.
   ///
   /// Where matches in a row could overlap each other, one may be left out at the edge of two pieces.
   ///
@@ -50,7 +50,7 @@ public actor PassageSearch {
   ///   - text: The text.
   ///   - byte: The first byte at which a match counts.
   ///   - limit: The most matches.
-  ///   - workLimit: The most bytes that are searched.
+  ///   - workLimit: The bytes after which it ends.
   /// - Returns: The outcome.
   /// - Throws: `SearchError`; `CancellationError`; when reading fails.
   public func run(
@@ -59,18 +59,22 @@ public actor PassageSearch {
     var scan = try TextScan(query)
     var outcome = Outcome(matches: [], next: byte, hasMore: true)
     var next = byte
+    // Matches that show nothing, or that one character of the file has in common, count once: a search that ends between
+    // them would never get behind them.
+    var end = byte
     while let piece = try text.piece(at: next) {
       try Task.checkCancellation()
       let ranges = try scan.matches(in: piece.units)
       var place = piece.bytes.upperBound
       for (range, bytes) in zip(ranges, ranges.isEmpty ? [] : piece.bytes(of: ranges)) {
-        guard bytes.lowerBound >= next else { continue }
+        guard !bytes.isEmpty, bytes.lowerBound >= max(next, end) else { continue }
         guard bytes.lowerBound < piece.bytes.upperBound else { break }
         guard outcome.matches.count < limit else {
           outcome.next = bytes.lowerBound
           return outcome
         }
         outcome.matches.append(Match(bytes: bytes, text: TextScan.match(range, in: piece.units)))
+        end = bytes.upperBound
         // Matches do not overlap, those of two pieces neither.
         place = max(place, bytes.upperBound)
       }

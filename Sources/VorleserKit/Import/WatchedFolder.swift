@@ -78,7 +78,8 @@ public struct WatchedFolder: Sendable {
   public let addedCount: Int
   /// What was not added since then, and is still there.
   public let refused: [Refusal]
-  /// Why the last look could add nothing more, such as ``LibraryError/storage(_:)`` of a full disk; `nil` if it came to its end.
+  /// Why the last look could add nothing more, such as ``LibraryError/storage(_:)`` of a full disk; `nil` if it came to its end, or a book
+  /// was added since.
   public let failure: (any Error)?
   /// Folders in it, at most 20, that the last look could not read.
   public let unreadable: [URL]

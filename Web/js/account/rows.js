@@ -31,11 +31,14 @@ export function rows(load, row, none = "", unloaded = showProblem) {
     }
   };
   const reload = async () => {
+    let items;
     try {
-      show(await load());
+      items = await load();
     } catch (error) {
       unloaded(error);
+      return;
     }
+    show(items);
   };
   reload();
   return { element, show, reload };

@@ -1,7 +1,7 @@
 // @ts-check
 // Pure: what the list of watched folders says of each.
 
-import { formatDate } from "../basics/locale.js";
+import { formatDate, formatList } from "../basics/locale.js";
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { sentenceOf } from "../ui/problem-sentence.js";
@@ -30,6 +30,6 @@ export function warningsOf({ state, problem, unreadable }) {
   const lines = [];
   if (state !== "watched") lines.push(words.states[state]);
   if (problem) lines.push(words.stopped(sentenceOf(new Problem(problem))));
-  if (unreadable.length > 0) lines.push(words.unreadable(unreadable.join(", ")));
+  if (unreadable.length > 0) lines.push(words.unreadable(formatList(unreadable)));
   return lines;
 }

@@ -37,13 +37,15 @@ export class PassageFinder extends EventTarget {
       "form",
       { class: "passage-form", onsubmit: (/** @type {Event} */ event) => this.#begin(event) },
       this.#field,
-      button(texts.search.title, { class: "button button-small", type: "submit" }),
+      button(texts.marks.search, { class: "button button-small", type: "submit" }),
     ),
     this.#list,
     h("div", { class: "passage-found" }, this.#status, this.#more),
   );
   #matches = new PassageMatches(async () => ({ matches: [], next: null, more: false }));
   #running = new AbortController();
+  /** What is searched for; the field may go on to other words. */
+  #words = "";
 
   /** @param {string} upload @param {number} size of the file */
   constructor(upload, size) {
@@ -66,6 +68,7 @@ export class PassageFinder extends EventTarget {
     this.#clear();
     const text = this.#field.value.trim();
     if (text === "") return;
+    this.#words = text;
     this.#matches = new PassageMatches((from, signal) => searchUpload(this.#upload, text, from, COUNT, signal));
     this.#find();
   }
@@ -81,6 +84,8 @@ export class PassageFinder extends EventTarget {
     this.#running = new AbortController();
     const { signal } = this.#running;
     const matches = this.#matches;
+    const before = this.#list.childElementCount;
+    const isContinued = document.activeElement === this.#more;
     this.#more.hidden = true;
     this.#status.textContent = texts.search.searching;
     try {
@@ -92,6 +97,17 @@ export class PassageFinder extends EventTarget {
     }
     // What has not arrived can be searched later.
     this.#more.hidden = matches.next === null;
+    if (isContinued) this.#keepFocus(before);
+  }
+
+  /**
+   * The button that was pressed was hidden meanwhile: the first new match has its focus, unless somebody went elsewhere.
+   * @param {number} before the count of matches before
+   */
+  #keepFocus(before) {
+    if (document.activeElement !== document.body) return;
+    const item = this.#list.children[before]?.querySelector("button");
+    (item ?? (this.#more.hidden ? this.#field : this.#more)).focus();
   }
 
   #found() {
@@ -99,9 +115,7 @@ export class PassageFinder extends EventTarget {
     const share = shareOf(next ?? this.#size, this.#size);
     // Of a very large file the first matches say nothing of the rest.
     if (next !== null && share >= LEAST_SHARE) return texts.library.foundSoFar(all.length, share);
-    return next !== null || all.length > 0
-      ? texts.search.matches(all.length)
-      : texts.search.none(this.#field.value.trim());
+    return next !== null || all.length > 0 ? texts.search.matches(all.length) : texts.search.none(this.#words);
   }
 
   /** Adds what is new. */

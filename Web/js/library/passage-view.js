@@ -60,6 +60,8 @@ export class PassageView {
   }
 
   close() {
+    // An answer that is still to come has nowhere to go.
+    this.#asked += 1;
     this.#mark.destroy();
   }
 
@@ -99,7 +101,9 @@ export class PassageView {
   async #go(byte) {
     this.#asked += 1;
     const number = this.#asked;
-    const found = await uploadPassage(this.#upload, byte).catch(showProblem);
+    const found = await uploadPassage(this.#upload, byte).catch((error) => {
+      if (number === this.#asked) showProblem(error);
+    });
     // The slider may have moved on, and the last passage of all has none behind it.
     if (number !== this.#asked || !found?.html) return false;
     this.#shown = found;

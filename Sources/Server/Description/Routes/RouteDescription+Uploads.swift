@@ -35,12 +35,12 @@ extension InterfaceDescription {
         "GET /api/uploads/{upload}/search",
         "Finds words in a text that is still arriving or being read.",
         """
-        An answer covers at most 16 MB of the file; `from` with the `next` of the last answer goes on. A match is where \
-        `GET /api/uploads/{upload}/passage` shows it. What begins in the last 16 KB that have arrived is found when more is there. \
+        An answer covers about 16 MB of the file; `from` with the `next` of the last answer goes on. A match is where \
+        `GET /api/uploads/{upload}/passage` shows it. What begins in the last 48 KB that have arrived may be found only when more is there. \
         A format that has to be there as a whole has no matches.
         """,
         query: [
-          .needed("q", "The words, 1 to 1,000 units.", example: "silver harbour"),
+          .needed("q", "The words, 1 to 1,000 units.", example: "strasse"),
           .flag("whole", "`true` finds whole words only."),
           .flag("case", "`true` tells capitals from small letters."),
           .flag("accents", "`true` tells letters with accents from those without."),

@@ -39,7 +39,7 @@ extension InterfaceDescription {
         "added": "How many books were added from it since the server was started.",
         "refused": "The newest 50 files that were not added since then and are still there.",
         "problem": """
-        Why nothing more is added at the moment, such as `disk-full`; `null` once the server has looked through all of the \
+        Why nothing more is added at the moment, such as `disk-full`; `null` again once a book is added or the server has looked through all of the \
         folder.
         """,
         "unreadable":

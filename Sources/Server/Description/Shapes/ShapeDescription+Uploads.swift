@@ -38,13 +38,14 @@ extension InterfaceDescription {
         "more":
           "Whether more can be searched at once; `false` at the end of what has arrived, too.",
       ],
-      example: #"{"matches": [\#(matchExample)], "next": 17825810, "more": true}"#),
+      example: #"{"matches": [\#(matchExample)], "next": 16777216, "more": true}"#),
     .init(
       "PassageMatch", PassageMatchShape.self, "A place in a file where the words stand.",
       [
         "start": "The byte at which its first visible character begins.",
         "end": "The byte behind its last visible character.",
-        "before": "The text before it in the same paragraph, cut at a word.",
+        "before":
+          "The text before it in the same paragraph, as far as the search has read it, cut at a word.",
         "text": "The words that match; of a very long match the beginning.",
         "after": "The text after it in the same paragraph, cut at a word.",
       ], example: matchExample),

@@ -108,8 +108,7 @@ export const library = {
   earlierPassage: "Zurück",
   laterPassage: "Weiter",
   searchInText: "In diesem Text suchen",
-  foundSoFar: (count, share) =>
-    `${count === 1 ? "1 Treffer" : `${formatNumber(count)} Treffer`} in den ersten ${formatPercent(share)} des Textes`,
+  foundSoFar: (count, share) => `${formatNumber(count)} Treffer in den ersten ${formatPercent(share)} des Textes`,
   receiving: (fraction) => `Wird hochgeladen, ${formatPercent(fraction)}`,
   away: "Wartet, bis Vorleser wieder antwortet",
   fetching: "Seite wird geladen …",

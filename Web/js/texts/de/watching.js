@@ -21,7 +21,7 @@ export const watching = {
   refused: (count) =>
     count === 1 ? "1 Datei wurde nicht hinzugefügt" : `${formatNumber(count)} Dateien wurden nicht hinzugefügt`,
   stopped: (sentence) => `Gerade wird nichts mehr hinzugefügt: ${sentence}`,
-  unreadable: (folders) => `Diese Ordner darin kann der Server nicht lesen: ${folders}`,
+  unreadable: (folders) => `Für den Server nicht lesbare Unterordner: ${folders}`,
   states: {
     missing: "Dieser Ordner lässt sich gerade nicht lesen. Er wird wieder beobachtet, sobald er wieder da ist.",
     outside: "Dieser Ordner darf nicht mehr beobachtet werden: Der Server wurde mit anderen Ordnern gestartet.",

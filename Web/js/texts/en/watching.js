@@ -26,7 +26,7 @@ export const watching = {
   /** @param {string} sentence why */
   stopped: (sentence) => `Nothing more is added at the moment: ${sentence}`,
   /** @param {string} folders */
-  unreadable: (folders) => `The server can’t read these folders in it: ${folders}`,
+  unreadable: (folders) => `Subfolders that the server can’t read: ${folders}`,
   states: {
     missing: "This folder can’t be read at the moment. It is watched again as soon as it is back.",
     outside: "This folder may not be watched any more: the server was started with other folders.",

@@ -20,7 +20,7 @@ export const watching = {
   added: (count) => (count === 1 ? "1 libro añadido" : `${formatNumber(count)} libros añadidos`),
   refused: (count) => (count === 1 ? "1 archivo no se añadió" : `${formatNumber(count)} archivos no se añadieron`),
   stopped: (sentence) => `Por ahora no se añade nada más: ${sentence}`,
-  unreadable: (folders) => `El servidor no puede leer estas carpetas que contiene: ${folders}`,
+  unreadable: (folders) => `Subcarpetas que el servidor no puede leer: ${folders}`,
   states: {
     missing: "Esta carpeta no se puede leer en este momento. Se vigilará de nuevo en cuanto vuelva.",
     outside: "Esta carpeta ya no se puede vigilar: el servidor se inició con otras carpetas.",

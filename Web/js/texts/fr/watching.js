@@ -20,8 +20,8 @@ export const watching = {
   added: (count) => (count === 1 ? "1 livre ajouté" : `${formatNumber(count)} livres ajoutés`),
   refused: (count) =>
     count === 1 ? "1 fichier n’a pas été ajouté" : `${formatNumber(count)} fichiers n’ont pas été ajoutés`,
-  stopped: (sentence) => `Rien n’est ajouté pour le moment : ${sentence}`,
-  unreadable: (folders) => `Le serveur ne peut pas lire ces dossiers qui s’y trouvent : ${folders}`,
+  stopped: (sentence) => `Rien n’est ajouté pour le moment : ${sentence}`,
+  unreadable: (folders) => `Sous-dossiers illisibles pour le serveur : ${folders}`,
   states: {
     missing: "Ce dossier est illisible pour le moment. Il sera de nouveau surveillé dès son retour.",
     outside: "Ce dossier ne peut plus être surveillé : le serveur a été lancé avec d’autres dossiers.",

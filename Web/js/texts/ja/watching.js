@@ -20,7 +20,7 @@ export const watching = {
   added: (count) => `${formatNumber(count)}冊を追加`,
   refused: (count) => `${formatNumber(count)}個のファイルは追加されませんでした`,
   stopped: (sentence) => `現在、追加を中断しています：${sentence}`,
-  unreadable: (folders) => `この中の次のフォルダをサーバーが読み取れません：${folders}`,
+  unreadable: (folders) => `サーバーが読み取れないサブフォルダ：${folders}`,
   states: {
     missing: "このフォルダは今は読み取れません。戻りしだい、再び監視します。",
     outside: "このフォルダはもう監視できません。サーバーが別のフォルダで起動されました。",

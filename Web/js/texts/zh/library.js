@@ -100,7 +100,7 @@ export const library = {
   earlierPassage: "前一段",
   laterPassage: "后一段",
   searchInText: "在此文本中搜索",
-  foundSoFar: (count, share) => `文本前 ${formatPercent(share)} 中有 ${formatNumber(count)} 个结果`,
+  foundSoFar: (count, share) => `文本的前${formatPercent(share)}中有${formatNumber(count)}处匹配`,
   receiving: (fraction) => `正在上传，${formatPercent(fraction)}`,
   away: "等待 Vorleser 恢复响应",
   fetching: "正在获取网页…",

@@ -19,7 +19,7 @@ export const watching = {
   added: (count) => `已添加${formatNumber(count)}本书`,
   refused: (count) => `${formatNumber(count)}个文件未添加`,
   stopped: (sentence) => `目前无法继续添加：${sentence}`,
-  unreadable: (folders) => `服务器无法读取其中的这些文件夹：${folders}`,
+  unreadable: (folders) => `服务器无法读取的子文件夹：${folders}`,
   states: {
     missing: "目前无法读取此文件夹。恢复后会立即继续监视。",
     outside: "不能再监视此文件夹：服务器启动时指定了其他文件夹。",
