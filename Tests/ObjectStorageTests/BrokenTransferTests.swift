@@ -74,7 +74,8 @@ struct BrokenTransferTests {
       upload.cancel()
       await #expect(throws: CancellationError.self) { try await upload.value }
     }
-    #expect(server.names.last == "DELETE upload")
+    // A busy server may note the part that was broken off behind it.
+    #expect(server.names.contains("DELETE upload") && !server.names.contains("POST upload"))
   }
 
   @Test func aFailureBehindAGoodStatusIsNoticed() async throws {
