@@ -12,10 +12,13 @@ extension PageTree {
   ///   - address: Its address, whose last part is the article's `id` on some pages.
   mutating func removeOtherArticles(than title: String, _ address: WebAddress?) {
     let all = descendants(root, [.article])
+    let groups = Dictionary(grouping: all, by: parent)
     let name = address?.path.split(separator: "/").last.map(String.init)
     var seen: Set<Node> = []
-    for place in all.map(parent) where seen.insert(place).inserted && isInPage(place) {
-      let articles = all.filter { parent($0) == place }
+    // In the order of the page, since what is removed changes what is around it.
+    for article in all where seen.insert(parent(article)).inserted && isInPage(article) {
+      let articles = groups[parent(article)] ?? []
+      guard articles.count > 1 else { continue }
       let whole = articles.filter { measure($0).length >= Self.wholeArticle }
       guard whole.count > 1, areAlike(whole) else { continue }
       let named = whole.filter { isCalled($0, title, name) }
