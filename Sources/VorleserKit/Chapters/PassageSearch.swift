@@ -36,7 +36,7 @@ public actor PassageSearch {
   /// Makes a search.
   ///
   /// - Parameter query: The query.
-  /// - Throws: ``SearchError`` for an invalid query.
+  /// - Throws: `SearchError` for an invalid query.
   public init(_ query: SearchQuery) throws(SearchError) {
     self.query = query
     _ = try TextScan(query)
