@@ -30,15 +30,20 @@ def test_the_chapters_of_a_very_long_book_come_in_parts(screens, client, serial)
     expect(screen.page.locator("#text")).to_contain_text("Chapter 10999: Tide")
 
 
-def test_any_place_of_a_large_text_is_read_while_it_arrives_and_kept(screen, client, tmp_path):
-    path = tmp_path / "large.txt"
-    path.write_text("The harbour\n\n" + "".join(f"{number}. {LINE * 4}\n\n" for number in range(160_000)))
+def read_while_it_arrives(screen, path):
+    """Sends a text slowly and opens what has arrived; returns the session that sets the speed, and the dialog."""
     screen.open_library()
     session = screen.page.context.new_cdp_session(screen.page)
     session.send("Network.emulateNetworkConditions", SLOWLY)
     screen.choose_file(path)
     screen.page.get_by_role("button", name="Read now").click()
-    dialog = screen.page.get_by_role("dialog", name="large.txt")
+    return session, screen.page.get_by_role("dialog", name=path.name)
+
+
+def test_any_place_of_a_large_text_is_read_while_it_arrives_and_kept(screen, client, tmp_path):
+    path = tmp_path / "large.txt"
+    path.write_text("The harbour\n\n" + "".join(f"{number}. {LINE * 4}\n\n" for number in range(160_000)))
+    session, dialog = read_while_it_arrives(screen, path)
     text = dialog.get_by_role("region", name="large.txt")
     expect(text).to_contain_text("The harbour")
     assert "large.txt" not in [book["fileName"] for book in client.books()]
@@ -59,12 +64,7 @@ def test_words_are_found_in_what_has_arrived_of_a_large_text(screen, tmp_path):
     path = tmp_path / "arriving.txt"
     lines = (f"{number}. {'The Bell rang. ' if number % 100 == 7 else ''}{LINE * 4}\n\n" for number in range(160_000))
     path.write_text("".join(lines))
-    screen.open_library()
-    session = screen.page.context.new_cdp_session(screen.page)
-    session.send("Network.emulateNetworkConditions", SLOWLY)
-    screen.choose_file(path)
-    screen.page.get_by_role("button", name="Read now").click()
-    dialog = screen.page.get_by_role("dialog", name="arriving.txt")
+    session, dialog = read_while_it_arrives(screen, path)
     field = dialog.get_by_role("searchbox", name="Search in this text")
     field.fill("bell rang")
     field.press("Enter")
@@ -76,6 +76,7 @@ def test_words_are_found_in_what_has_arrived_of_a_large_text(screen, tmp_path):
     expect(hits.nth(3)).to_have_attribute("aria-current", "true")
     dialog.get_by_role("button", name="Show more").click()
     expect(hits).to_have_count(100)
+    expect(hits.nth(50)).to_be_focused()
     # The end of the text has not arrived.
     field.fill("159000. nobody")
     field.press("Enter")

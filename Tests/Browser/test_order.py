@@ -178,15 +178,19 @@ def test_a_removed_collection_comes_back(screens, client, books):
     expect_books(page, books, "Boat")
 
 
-def test_a_smart_shelf_counts_while_its_rule_is_made(screens, books):
-    screen = screens()
-    page = screen.page
-    screen.open_library()
+def open_new_smart_shelf(screen):
+    """A smart shelf "Boats" of titles; returns the page and the dialog."""
+    page = screen.open_library().page
     open_place(page, "Collections…")
     page.get_by_role("button", name="New smart shelf…").click()
     dialog = page.locator(".rule-dialog")
     dialog.get_by_label("Name").fill("Boats")
     dialog.get_by_label("What is tested").select_option("title")
+    return page, dialog
+
+
+def test_a_smart_shelf_counts_while_its_rule_is_made(screens, books):
+    page, dialog = open_new_smart_shelf(screens())
     dialog.get_by_label("Value").fill("boa")
     expect(dialog.locator(".rule-count")).to_have_text("1 book fits.")
     dialog.get_by_label("How it is tested").select_option("not contains")
@@ -205,14 +209,7 @@ def test_a_smart_shelf_counts_while_its_rule_is_made(screens, books):
 
 
 def test_a_smart_shelf_saved_while_its_rule_is_counted_is_saved(screens, books):
-    screen = screens()
-    page = screen.page
-    screen.open_library()
-    open_place(page, "Collections…")
-    page.get_by_role("button", name="New smart shelf…").click()
-    dialog = page.locator(".rule-dialog")
-    dialog.get_by_label("Name").fill("Boats")
-    dialog.get_by_label("What is tested").select_option("title")
+    page, dialog = open_new_smart_shelf(screens())
     counts = []
     page.route("**/api/collections/count", lambda route: counts.append(route))
     page.clock.install()

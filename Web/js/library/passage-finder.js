@@ -101,11 +101,12 @@ export class PassageFinder extends EventTarget {
   }
 
   /**
-   * The button that was pressed was hidden meanwhile: the first new match has its focus, unless somebody went elsewhere.
+   * The button that was pressed was hidden meanwhile: the focus goes to the first new match, unless somebody took it elsewhere.
    * @param {number} before the count of matches before
    */
   #keepFocus(before) {
-    if (document.activeElement !== document.body) return;
+    // The browser takes the focus from what is hidden at its next frame only.
+    if (document.activeElement !== document.body && document.activeElement !== this.#more) return;
     const item = this.#list.children[before]?.querySelector("button");
     (item ?? (this.#more.hidden ? this.#field : this.#more)).focus();
   }
