@@ -62,14 +62,14 @@ extension Library {
     beside file: URL, for book: LibraryBook, by person: PersonID
   ) async throws -> LibraryBook {
     let folder = file.deletingLastPathComponent()
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let place = folder.appending(path: SidecarMetadata.fileName)
-    // A file that can't be read says nothing.
-    guard kit.formats.areOneBook(names),
-      // A file that can't be read corrects nothing.
-      let size = try? place.resourceValues(forKeys: [.fileSizeKey]).fileSize,
+    // The folder is listed last: of the thousands of books that one may hold, each would list it.
+    // A file that can't be read corrects nothing, and a folder that can't be listed shows no other book.
+    guard let size = try? place.resourceValues(forKeys: [.fileSizeKey]).fileSize,
       size <= SidecarMetadata.byteLimit, let bytes = try? Data(contentsOf: place),
-      let sidecar = SidecarMetadata([UInt8](bytes))
+      let sidecar = SidecarMetadata([UInt8](bytes)),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path),
+      kit.formats.areOneBook(names)
     else { return book }
     let known = try await take(sidecar, for: book, by: person)
     return try await takeCover(folder.appending(path: "cover.jpg"), for: known, by: person)

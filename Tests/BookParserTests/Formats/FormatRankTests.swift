@@ -26,4 +26,20 @@ struct FormatRankTests {
     let ranks = Self.table.formats.flatMap(\.ranks.values)
     #expect(Set(ranks).count == ranks.count && ranks.count > 20)
   }
+
+  @Test func aFolderOfManyBooksIsKnownByItsSecond() {
+    var read = 0
+    let names = (1...10_000).lazy.map { number -> String in
+      read += 1
+      return "\(number).epub"
+    }
+    #expect(!Self.table.areOneBook(names))
+    #expect(read == 2)
+  }
+
+  @Test func oneBookMayHaveSeveralFormatsAndOtherFilesBesideIt() {
+    #expect(Self.table.areOneBook(["cover.jpg", "a.EPUB", "A.fb2.zip", "metadata.opf"]))
+    #expect(!Self.table.areOneBook(["a.epub", "cover.jpg", "b.txt"]))
+    #expect(!Self.table.areOneBook(["cover.jpg"]))
+  }
 }
