@@ -221,6 +221,19 @@ struct LibrarySearchTests {
     #expect(try await search.find("\"End 3\"").books.map(\.id) == [id])
   }
 
+  @Test func twoUpdatesAtOnceAddEachBookOnce() async throws {
+    var books: [Int] = []
+    for number in 1...30 { books.append(try await add("whale \(number).txt", "Whale \(number).")) }
+    let other = LibrarySearch(library)
+    async let first: Void = search.update()
+    async let second: Void = other.update()
+    _ = try await (first, second)
+    let index = TextIndex(kit.data.librarySearchIndex)
+    for book in books { #expect(try await index.passages(of: book, limit: 9).count == 1) }
+    #expect(try await search.progress() == IndexProgress(books: 30, indexed: 30))
+    #expect(try await search.find("whale", limit: 40).books.count == 30)
+  }
+
   @Test func aDamagedIndexIsMadeAgain() async throws {
     let id = try await add("whale.txt", "The white whale.")
     let file = kit.data.librarySearchIndex

@@ -40,6 +40,26 @@ public struct IndexedNames: Hashable, Sendable {
   }
 }
 
+/// Chapters of a book to be put into the index.
+public struct NewChapters: Sendable {
+  /// How far the book was before.
+  public var book: IndexedBook
+  /// The chapters' passages.
+  public var passages: [NewPassage]
+  /// The chapter that comes next.
+  public var next: Int
+  /// Whether these are the last chapters.
+  public var isDone: Bool
+
+  /// Puts chapters together.
+  public init(of book: IndexedBook, passages: [NewPassage], next: Int, isDone: Bool) {
+    self.book = book
+    self.passages = passages
+    self.next = next
+    self.isDone = isDone
+  }
+}
+
 /// A passage to be put into the index.
 public struct NewPassage: Sendable {
   /// Index of the chapter in the spine.

@@ -7,14 +7,36 @@ extension TextIndex {
   /// - Throws: ``StorageError``.
   public func books() throws -> [Int: IndexedBook] {
     try using { database in
-      let rows = try database.run("SELECT book, revision, edition, next, is_done FROM books")
+      let rows = try database.run("SELECT \(IndexedBook.columns) FROM books")
       return try Dictionary(
-        rows.map { row in
-          let book = IndexedBook(
-            id: try row.integer(0), revision: try row.integer(1), edition: try row.text(2),
-            next: try row.integer(3), isDone: try row.integer(4) == 1)
-          return (book.id, book)
-        }, uniquingKeysWith: { a, _ in a })
+        rows.map(IndexedBook.init).map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+    }
+  }
+
+  /// What is known of one book.
+  ///
+  /// - Parameter id: The book's number.
+  /// - Returns: The book, or `nil` if the index does not know it.
+  /// - Throws: ``StorageError``.
+  public func book(_ id: Int) throws -> IndexedBook? {
+    try using { database in
+      try database.run("SELECT \(IndexedBook.columns) FROM books WHERE book = ?", [.integer(id)])
+        .first.map(IndexedBook.init)
+    }
+  }
+
+  /// How many of some books are in the index as a whole.
+  ///
+  /// - Parameter books: Their numbers.
+  /// - Returns: The number.
+  /// - Throws: ``StorageError``.
+  public func countOfDone(among books: [Int]) throws -> Int {
+    try using { database in
+      try database.run(
+        """
+        SELECT count(*) FROM books WHERE is_done AND book IN (SELECT value FROM json_each(?))
+        """, [.text(Self.list(books))]
+      ).first.map { try $0.integer(0) } ?? 0
     }
   }
 
@@ -49,50 +71,57 @@ extension TextIndex {
     }
   }
 
-  /// Adds the passages of some chapters and notes which chapter comes next, both or neither.
+  /// Adds the passages of some chapters and notes which chapters come next, in one transaction.
   ///
-  /// - Parameters:
-  ///   - passages: The passages.
-  ///   - book: How far the book was before.
-  ///   - next: The chapter that comes next.
-  ///   - isDone: Whether that was the last chapter.
-  /// - Returns: False if the book is no longer as far as `book` says, since another process has gone on, or the index was made
-  ///   again; nothing is added then.
+  /// - Parameter chapters: Chapters of one book or of several, since a transaction for each small book would cost more than its text.
+  /// - Returns: The numbers of the books that were as far as was said. To the others nothing is added: another process has gone on, or
+  ///   the index was made again.
   /// - Throws: ``StorageError``.
-  public func add(
-    _ passages: [NewPassage], to book: IndexedBook, next: Int, isDone: Bool
-  ) throws -> Bool {
+  public func add(_ chapters: [NewChapters]) throws -> Set<Int> {
     try using { database in
       try database.transaction {
-        let isSame = try !database.run(
-          """
-          UPDATE books SET next = ?, is_done = ? WHERE book = ? AND edition = ? AND next = ?
-            AND is_done = 0 RETURNING book
-          """,
-          [
-            .integer(next), isDone ? 1 : 0, .integer(book.id), .text(book.edition),
-            .integer(book.next),
-          ]
-        ).isEmpty
-        guard isSame else { return false }
-        for passage in passages {
-          let row = try database.run(
-            """
-            INSERT INTO passages (book, chapter, heading, start, length) VALUES (?, ?, ?, ?, ?)
-            RETURNING id
-            """,
-            [
-              .integer(book.id), .integer(passage.chapter), .text(passage.heading),
-              .integer(passage.start), .integer(passage.length),
-            ])
-          let id = SQLiteValue.integer(try row.first?.integer(0))
-          try database.run("INSERT INTO texts VALUES (?, ?)", [id, .blob(passage.text)])
-          try database.run(
-            "INSERT INTO words (rowid, tokens) VALUES (?, ?)", [id, .text(passage.tokens)])
+        var added: Set<Int> = []
+        for chapters in chapters where try Self.advance(chapters, in: database) {
+          for passage in chapters.passages {
+            try Self.insert(passage, of: chapters.book.id, into: database)
+          }
+          added.insert(chapters.book.id)
         }
-        return true
+        return added
       }
     }
+  }
+
+  /// Notes which chapter of a book comes next, if the book is as far as was said.
+  private static func advance(_ chapters: NewChapters, in database: IndexDatabase) throws -> Bool {
+    try !database.run(
+      """
+      UPDATE books SET next = ?, is_done = ? WHERE book = ? AND edition = ? AND next = ?
+        AND is_done = 0 RETURNING book
+      """,
+      [
+        .integer(chapters.next), chapters.isDone ? 1 : 0, .integer(chapters.book.id),
+        .text(chapters.book.edition), .integer(chapters.book.next),
+      ]
+    ).isEmpty
+  }
+
+  private static func insert(
+    _ passage: NewPassage, of book: Int, into database: IndexDatabase
+  ) throws {
+    let row = try database.run(
+      """
+      INSERT INTO passages (book, chapter, heading, start, length) VALUES (?, ?, ?, ?, ?)
+      RETURNING id
+      """,
+      [
+        .integer(book), .integer(passage.chapter), .text(passage.heading),
+        .integer(passage.start), .integer(passage.length),
+      ])
+    let id = SQLiteValue.integer(try row.first?.integer(0))
+    try database.run("INSERT INTO texts VALUES (?, ?)", [id, .blob(passage.text)])
+    try database.run(
+      "INSERT INTO words (rowid, tokens) VALUES (?, ?)", [id, .text(passage.tokens)])
   }
 
   /// Some passages of a book.
@@ -145,6 +174,18 @@ extension TextIndex {
         _ = try database.run("DELETE FROM books WHERE book = ?", [.integer(book)])
       }
     }
+  }
+}
+
+extension IndexedBook {
+  /// The columns that `init(_:)` reads.
+  fileprivate static let columns = "book, revision, edition, next, is_done"
+
+  /// Reads a row of `columns`.
+  fileprivate init(_ row: SQLiteRow) throws {
+    self.init(
+      id: try row.integer(0), revision: try row.integer(1), edition: try row.text(2),
+      next: try row.integer(3), isDone: try row.integer(4) == 1)
   }
 }
 

@@ -114,7 +114,7 @@ extension TextIndex {
   }
 
   /// Numbers as a list in JSON, which one parameter takes.
-  private static func list(_ numbers: [Int]) -> String {
+  static func list(_ numbers: [Int]) -> String {
     "[" + numbers.map(String.init).joined(separator: ",") + "]"
   }
 }

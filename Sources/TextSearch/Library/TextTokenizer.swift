@@ -1,3 +1,4 @@
+import Basics
 import UnicodeText
 
 /// Cuts texts into the tokens of the library's index: folded words, and single characters of scripts without spaces.
@@ -35,7 +36,7 @@ public struct TextTokenizer {
       if !units.isEmpty { units.append(0x20) }
       units += folded.units[token.units]
     }
-    return String(decoding: units, as: UTF16.self)
+    return String(decoding: [UInt8](utf8Of: units), as: UTF8.self)
   }
 
   /// The tokens of a text; their units are those of ``units(of:)``.

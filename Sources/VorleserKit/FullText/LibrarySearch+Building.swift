@@ -5,15 +5,8 @@ import Storage
 import TextSearch
 
 extension LibrarySearch {
-  /// The UTF-16 units that are collected before they are written: a novel.
-  ///
-  /// More would cost memory, less more writing.
-  private static let batchLength = 1 << 20
   /// How many passages are removed in one transaction, which others wait for.
   private static let removalCount = 32
-  /// The share of the time in which the update in the background rests, so that it never takes a whole core.
-  private static let rest = 0.2
-
   /// How long an update waits after a change, so that who opens a book goes first.
   private static let delay = Duration.seconds(1)
 
@@ -65,13 +58,15 @@ extension LibrarySearch {
     rests: Bool = false, progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws {
     try await stored {
-      var builder = try await reconcile()
-      let all = builder.count
-      while let id = builder.popLast() {
+      var missing = try await reconcile()
+      let all = missing.count
+      var batch = IndexBatch(index: building, rests: rests)
+      while let id = missing.popLast() {
         try Task.checkCancellation()
-        try await index(id, rests: rests)
-        progress(all - builder.count, all)
+        try await index(id, in: &batch)
+        progress(all - missing.count, all)
       }
+      try await batch.write()
     }
   }
 
@@ -103,7 +98,7 @@ extension LibrarySearch {
     guard let book = try await library.shelf.book(id),
       let edition = try await library.shelf.edition(of: id)
     else { return }
-    if let former = try await building.books()[id], former.edition != edition {
+    if let former = try await building.book(id), former.edition != edition {
       try await clear(id)
     }
     try await building.note(
@@ -120,8 +115,8 @@ extension LibrarySearch {
   }
 
   /// Adds the chapters of a book that are not yet in the index.
-  private func index(_ id: Int, rests: Bool) async throws {
-    guard var state = try await building.books()[id], !state.isDone else { return }
+  private func index(_ id: Int, in batch: inout IndexBatch) async throws {
+    guard var state = try await building.book(id), !state.isDone else { return }
     let book: Book
     let outline: BookOutline
     do {
@@ -137,31 +132,21 @@ extension LibrarySearch {
     // Making the outline anew may have changed the text.
     guard try await library.shelf.edition(of: id) == state.edition else {
       if let now = try await library.shelf.states()[id] { try await note(id, now.revision) }
-      if let now = try await building.books()[id], now.edition != state.edition {
-        try await index(id, rests: rests)
+      if let now = try await building.book(id), now.edition != state.edition {
+        try await index(id, in: &batch)
       }
       return
     }
-    var batch: [NewPassage] = []
-    var length = 0
-    var begin = ContinuousClock.now
     for (chapter, place) in outline.chapters.enumerated().dropFirst(state.next) {
       // A chapter that can't be read any more has no text; the others have.
       let text = (try? await book.content.chapter(at: chapter)).map { Array($0.text.utf16) } ?? []
       try Task.checkCancellation()
-      batch += try await maker.passages(of: text, chapter: chapter, at: place)
-      length += text.count
-      guard length >= Self.batchLength else { continue }
-      guard try await building.add(batch, to: state, next: chapter + 1, isDone: false) else {
+      let passages = try await maker.passages(of: text, chapter: chapter, at: place)
+      guard try await batch.add(passages, length: text.count, of: &state, next: chapter + 1) else {
         return
       }
-      state.next = chapter + 1
-      (batch, length) = ([], 0)
-      if rests { try await Task.sleep(for: (ContinuousClock.now - begin) * Self.rest) }
-      begin = .now
     }
-    _ = try await building.add(batch, to: state, next: outline.chapters.count, isDone: true)
-    if rests { try await Task.sleep(for: (ContinuousClock.now - begin) * Self.rest) }
+    try await batch.end(state, next: outline.chapters.count)
   }
 }
 
@@ -174,8 +159,8 @@ extension LibrarySearch {
     let edition = state.edition + ".unreadable"
     try await building.note(
       state.id, revision: state.revision, edition: edition, names: IndexedNames(book))
-    guard let noted = try await building.books()[state.id] else { return }
-    _ = try await building.add([], to: noted, next: 0, isDone: true)
+    guard let noted = try await building.book(state.id) else { return }
+    _ = try await building.add([NewChapters(of: noted, passages: [], next: 0, isDone: true)])
   }
 }
 

@@ -39,9 +39,8 @@ public final class LibrarySearch: Sendable {
   /// - Throws: ``LibraryError/storage(_:)``.
   public func progress(for person: PersonID = .owner) async throws -> IndexProgress {
     let visible = try await stored { try await library.shelf.visibleBooks(for: person) }
-    let books = try await stored { try await searching.books() }
-    return IndexProgress(
-      books: visible.count, indexed: visible.count { books[$0]?.isDone ?? false })
+    let indexed = try await stored { try await searching.countOfDone(among: visible) }
+    return IndexProgress(books: visible.count, indexed: indexed)
   }
 
   /// Finds the books and passages that fit a query.

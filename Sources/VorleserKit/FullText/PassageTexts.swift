@@ -68,7 +68,7 @@ actor PassageTexts {
 
   private static func packed(_ units: [UInt16]) throws -> [UInt8] {
     do {
-      return try Gzip.compress(Array(String(decoding: units, as: UTF16.self).utf8))
+      return try Gzip.compress([UInt8](utf8Of: units))
     } catch {
       throw StorageError.failed(reason: "a text can't be packed for the search index")
     }
