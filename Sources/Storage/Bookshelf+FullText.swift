@@ -25,6 +25,21 @@ extension Bookshelf {
       [.integer(person.number)]
     ).map { try $0.integer(0) }
   }
+
+  /// The titles of the present books that a person may see, without a look at their files.
+  ///
+  /// - Parameter person: The person who asks.
+  /// - Returns: Titles as shown, by the books' numbers.
+  /// - Throws: ``StorageError``.
+  public func titles(for person: PersonID) throws -> [Int: String] {
+    let rows = try database().run(
+      """
+      SELECT id, coalesce(json_extract(corrections, '$.title'), title) FROM books
+      WHERE removed IS NULL AND \(Self.isVisible)
+      """, [.integer(person.number)])
+    return try Dictionary(
+      rows.map { (try $0.integer(0), try $0.text(1)) }, uniquingKeysWith: { a, _ in a })
+  }
 }
 
 /// What tells whether a book has changed.

@@ -61,6 +61,26 @@ struct MetadataTests {
     #expect(try await search.find("tag:clergy bishop").books.map(\.id) == [book.id])
   }
 
+  @Test func titlesAreThoseOfTheBooksThatAPersonSees() async throws {
+    let corrected = try await add("towers.txt", "The bishop dies, and his son waits.")
+    _ = try await library.changeMetadata(
+      Self.change { $0.values.title = "Barchester Towers" }, of: [corrected.id])
+    _ = try await library.changeMetadata(
+      Self.change { $0.values.publisher = "Longman" },
+      of: [try await add("rain.txt", "It rained.").id])
+    let removed = try await add("snow.txt", "It snowed.")
+    _ = try await library.remove(removed.id)
+    _ = try await library.add(
+      try folder.makeFile("diary.txt", Data("It was mine.".utf8)), name: "diary.txt",
+      to: ShelfPlace(.owner, isPrivate: true))
+    for person in [PersonID.owner, PersonID(8)] {
+      let books = try await library.books(for: person).map { ($0.id, $0.title) }
+      #expect(
+        try await library.titles(for: person) == Dictionary(uniqueKeysWithValues: books))
+    }
+    #expect(try await library.titles()[corrected.id] == "Barchester Towers")
+  }
+
   @Test func anEditionWithoutATitleKeepsNoCorrectionAsItsOwn() async throws {
     let book = try await add("towers.txt", "The bishop dies, and his son waits.")
     _ = try await library.changeMetadata(

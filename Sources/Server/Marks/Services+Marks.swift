@@ -53,8 +53,7 @@ extension Services {
     let color: Mark.Color? = try call.choice("color")
     let search = SortKey.folded(call.value("search") ?? "")
     let from = call.value("from") == nil ? 0 : try call.number("from")
-    var titles: [Int: String] = [:]
-    for book in try await library.books(for: call.person) { titles[book.id] = book.title }
+    let titles = try await library.titles(for: call.person)
     let keys = try await library.markKeys(for: call.person, kind: kind, color: color)
     var list = MarkList(
       library: library, keys: keys.filter { titles[$0.book] != nil }, person: call.person,

@@ -27,8 +27,7 @@ extension Services {
 
   private func bin(_ call: Call) async throws -> HTTPResponse {
     let bin = try await library.bin(for: call.person, call.caller.role)
-    var titles: [Int: String] = [:]
-    for book in try await library.books(for: call.person) { titles[book.id] = book.title }
+    let titles = try await library.titles(for: call.person)
     return try await MarkList(
       library: library, keys: bin.marks, person: call.person, titles: titles
     ).response(["books": bin.books.map { BookShape($0, call.origin.base) }])

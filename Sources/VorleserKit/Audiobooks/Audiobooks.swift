@@ -66,8 +66,8 @@ public actor Audiobooks {
   /// - Returns: Those of books that the person still sees.
   /// - Throws: ``LibraryError`` if the library can't be read.
   public func audiobooks(for person: PersonID = .owner) async throws -> [Audiobook] {
-    let visible = Set(try await library.books(for: person).map(\.id))
-    return all.filter { $0.person == person && visible.contains($0.book) }
+    let visible = try await library.titles(for: person)
+    return all.filter { $0.person == person && visible[$0.book] != nil }
   }
 
   /// Asks for an audiobook.
