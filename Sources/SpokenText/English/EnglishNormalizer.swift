@@ -29,12 +29,9 @@ public struct EnglishNormalizer: Sendable {
   /// - Returns: The spoken text. Each replaced expression is one span with its UTF-16 range in the
   ///   sentence; all other text is a copy.
   public func spoken(_ sentence: String) -> MappedText {
-    guard let visible = VisibleText(sentence) else { return spokenAsSeen(sentence) }
-    return visible.mapped(spokenAsSeen(visible.text))
-  }
-
-  private func spokenAsSeen(_ sentence: String) -> MappedText {
-    let source = SourceText(sentence)
-    return source.spoken(by: EnglishRules(source: source, dialect: dialect))
+    VisibleText.spoken(sentence) { seen in
+      let source = SourceText(seen)
+      return source.spoken(by: EnglishRules(source: source, dialect: dialect))
+    }
   }
 }

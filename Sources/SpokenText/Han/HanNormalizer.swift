@@ -19,12 +19,9 @@ public struct HanNormalizer: Sendable {
   /// - Returns: The spoken text. Each replaced expression is one span with its UTF-16 range in the
   ///   sentence; all other text is a copy.
   public func spoken(_ sentence: String) -> MappedText {
-    guard let visible = VisibleText(sentence) else { return spokenAsSeen(sentence) }
-    return visible.mapped(spokenAsSeen(visible.text))
-  }
-
-  private func spokenAsSeen(_ sentence: String) -> MappedText {
-    let text = HanText(sentence)
-    return text.spoken(by: rules(text))
+    VisibleText.spoken(sentence) { seen in
+      let text = HanText(seen)
+      return text.spoken(by: rules(text))
+    }
   }
 }

@@ -6,12 +6,18 @@ import ReadingModel
 /// Such characters separate and join nothing in speech.
 struct VisibleText {
   /// The visible text.
-  let text: String
+  private let text: String
   /// The place of each of its UTF-16 units in the sentence.
   private let places: [Int]
 
+  /// A sentence as rules say what is visible of it, mapped to the whole sentence.
+  static func spoken(_ sentence: String, by rules: (String) -> MappedText) -> MappedText {
+    guard let visible = VisibleText(sentence) else { return rules(sentence) }
+    return visible.mapped(rules(visible.text))
+  }
+
   /// Removes the invisible characters; `nil` if there are none.
-  init?(_ sentence: String) {
+  private init?(_ sentence: String) {
     let isPlain = sentence.utf8.allSatisfy { $0 < 0x80 }
     guard !isPlain, sentence.unicodeScalars.contains(where: \.isInvisible) else { return nil }
     var seen = String.UnicodeScalarView()
@@ -30,7 +36,7 @@ struct VisibleText {
   }
 
   /// A text that was made of the visible one, mapped to the sentence.
-  func mapped(_ made: MappedText) -> MappedText {
+  private func mapped(_ made: MappedText) -> MappedText {
     var spans: [MappedText.Span] = []
     for span in made.spans {
       guard span.isCopy, !span.source.isEmpty else {
