@@ -67,7 +67,7 @@ enum PictureNames {
     var found: [Int] = []
     for index in range where bytes[index] == UInt8(ascii: ".") {
       for ending in known where index + ending.count < range.upperBound {
-        if ending.indices.allSatisfy({ bytes[index + 1 + $0] | 0x20 == ending[$0] }) {
+        if bytes.begins(withLetters: ending, at: index + 1) {
           found.append(index + 1 + ending.count)
         }
       }

@@ -149,11 +149,10 @@ extension PageTree {
   private func mayHide(_ style: ByteRange) -> Bool {
     let range = style.range
     guard range.count >= 12 else { return false }
+    let bytes = bytes.span
     return range.dropLast(3).contains { index in
-      guard bytes[index] | 0x20 == UInt8(ascii: "n") || bytes[index] | 0x20 == UInt8(ascii: "h")
-      else { return false }
-      let word = bytes[index..<index + 4].map { $0 | 0x20 }
-      return word.elementsEqual("none".utf8) || word.elementsEqual("hidd".utf8)
+      bytes.begins(withLetters: "none".utf8, at: index)
+        || bytes.begins(withLetters: "hidd".utf8, at: index)
     }
   }
 }

@@ -17,6 +17,16 @@ extension Span where Element == UInt8 {
     for index in word.indices where self[start + index] != word[index] { return false }
     return true
   }
+
+  /// Whether letters, of which the small ones are given, stand at a place of these, small or large.
+  func begins(withLetters letters: some Collection<UInt8>, at start: Int) -> Bool {
+    var index = start
+    for letter in letters {
+      guard index < count, self[index] | 0x20 == letter else { return false }
+      index += 1
+    }
+    return true
+  }
 }
 
 extension String {

@@ -103,14 +103,13 @@ struct ClassWords: OptionSet {
   private static func hasWord(
     _ word: String, _ bytes: Span<UInt8>, _ range: Range<Int>, endedBy isEnd: (UInt8) -> Bool
   ) -> Bool {
-    let letters = word.utf8Span.span
+    let letters = word.utf8
     var start = range.lowerBound
     for index in range.lowerBound...range.upperBound
     where index == range.upperBound || isEnd(bytes[index]) {
-      let isSame =
-        index - start == letters.count
-        && letters.indices.allSatisfy { bytes[start + $0] | 0x20 == letters[$0] }
-      if isSame { return true }
+      if index - start == letters.count, bytes.begins(withLetters: letters, at: start) {
+        return true
+      }
       start = index + 1
     }
     return false
