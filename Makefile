@@ -57,9 +57,10 @@ tests:
 
 test: tests ## Run every test, or the Swift tests of one module: ONLY=StorageTests
 	@ONLY="$(ONLY)" Tools/test $(SWIFT) test $(TEST_FLAGS)
-	$(if $(ONLY),,@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES))
+	$(if $(ONLY),,@Tools/script-test && Tools/browser-test $(TESTED_VORLESER) $(RESOURCES))
 
 browser-test: tests ## Try the page in a real browser: ONLY=reading,hostile
+	$(if $(ONLY),,@Tools/script-test)
 	@Tools/browser-test $(TESTED_VORLESER) $(RESOURCES) $(ONLY)
 
 long-test: tests ## Try whole corpora and many cases, of which `make test` tries a sample
