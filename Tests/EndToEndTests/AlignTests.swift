@@ -6,7 +6,7 @@ import Testing
 @Suite(
   .enabled(
     if: Places.resources != nil && Sound.hasFFmpeg,
-    "needs the models, 'make setup', and the program ffmpeg"), .serialized,
+    "needs the models, 'make setup', and the program ffmpeg"),
   .timeLimit(.minutes(10)), .ownThreads)
 struct AlignTests {
   private struct Summary: Decodable {

@@ -12,7 +12,7 @@ import Testing
 @Suite(
   .enabled(
     if: Places.resources != nil && FFmpeg() != nil,
-    "needs the models, 'make setup', and the program ffmpeg"), .serialized,
+    "needs the models, 'make setup', and the program ffmpeg"),
   .timeLimit(.minutes(10)))
 struct RecordedVoiceTests {
   private static let text = """
