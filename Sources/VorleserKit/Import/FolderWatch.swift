@@ -104,6 +104,7 @@ public actor FolderWatch {
   ///
   /// - Throws: The first failure, when all of them have had their turn; `CancellationError`.
   func look() async throws {
+    defer { note { try record.write() } }
     var failure: (any Error)?
     for folder in folders where self.folders.contains(folder) {
       do {
@@ -170,13 +171,18 @@ public actor FolderWatch {
       try await self.library.takeSidecar(beside: file, for: book, by: self.place.person)
     }
     for file in states.keys { seen[file] = nil }
-    do {
-      try record.add(states)
-    } catch {
-      report(.failed(error))
-    }
+    note { try record.add(states) }
     // One that is here already is no news.
     if case .known = outcome { return nil }
     return outcome
+  }
+
+  /// Changes the record; what it can't write now it writes later.
+  private func note(_ change: () throws -> Void) {
+    do {
+      try change()
+    } catch {
+      report(.failed(error))
+    }
   }
 }

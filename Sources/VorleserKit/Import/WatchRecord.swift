@@ -20,8 +20,14 @@ struct WatchRecord {
     }
   }
 
+  /// How long the record is not written again, since it is written whole: for each of ten thousand files that arrive together, that
+  /// would take more than adding them. What a crash loses is looked at again.
+  private static let interval = Duration.seconds(1)
+
   private let file: URL
   private var states: [String: State]
+  private var isWritten = true
+  private var lastWriting: ContinuousClock.Instant?
 
   /// Reads the record; one that can't be read is empty, and then every file is looked at again, which adds none twice.
   init(_ file: URL) {
@@ -33,13 +39,25 @@ struct WatchRecord {
   /// Whether a file was dealt with in this state.
   func knows(_ file: URL, _ state: State) -> Bool { states[file.path] == state }
 
-  /// Notes files that were dealt with.
+  /// Notes files that were dealt with, and writes the record if that was not done a moment ago.
   ///
   /// - Throws: `CocoaError` when the record can't be written; it is kept in memory then.
   mutating func add(_ files: [URL: State]) throws {
     for (file, state) in files { states[file.path] = state }
+    isWritten = false
+    if let lastWriting, ContinuousClock.now - lastWriting < Self.interval { return }
+    try write()
+  }
+
+  /// Writes what was noted since the record was last written.
+  ///
+  /// - Throws: `CocoaError` when it can't be written; it is kept in memory then.
+  mutating func write() throws {
+    guard !isWritten else { return }
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try JSONEncoder().encode(states).write(to: file, options: .atomic)
+    isWritten = true
+    lastWriting = .now
   }
 }

@@ -126,4 +126,19 @@ struct FolderWatchTests {
     #expect(told.all == ["added long"])
     #expect(try await library.books().map(\.length) == [18])
   }
+
+  @Test func filesThatArriveTogetherAreRecordedTogether() throws {
+    let place = folder.url.appending(path: "record.json")
+    var record = WatchRecord(place)
+    let files = try (0..<3).map { number in
+      let file = try folder.makeFile("\(number).txt", Data("Rain \(number)".utf8))
+      return (file, try #require(WatchRecord.State(file)))
+    }
+    for (file, state) in files { try record.add([file: state]) }
+    let first = WatchRecord(place)
+    #expect(files.map { first.knows($0.0, $0.1) } == [true, false, false])
+    try record.write()
+    let whole = WatchRecord(place)
+    #expect(files.allSatisfy { whole.knows($0.0, $0.1) })
+  }
 }
