@@ -44,6 +44,8 @@ public struct VorleserKit: Sendable {
   public var watchedFolders: [URL] = []
   /// Folders below which an admin may choose others to be watched; none by itself.
   public var watchableFolders: [URL] = []
+  /// Folders of this machine below which backups may go; none by itself.
+  public var backupRoots: [URL] = []
 
   let resources: ResourceFolder
   let engines: VoiceEngines

@@ -128,3 +128,53 @@ def test_a_backup_that_was_due_while_the_server_was_off_is_made_up_for(screen, p
         expect(page.get_by_text("Last backup:")).to_be_visible()
         assert [name.split("-")[0] for name in files] == ["/vorleser"]
         expect(page.get_by_text("Every day at 3:00")).to_contain_text("next:")
+
+
+def choose_folder(page, path):
+    page.get_by_text("Add a folder of the server").click()
+    form = page.locator("details", has_text="Add a folder of the server")
+    form.get_by_label("Name of the destination").fill("usb")
+    form.get_by_label("Path of the folder").fill(str(path))
+    form.get_by_role("button", name="Test and save").click()
+    return form
+
+
+@pytest.mark.own_program
+def test_a_backup_goes_to_a_disk_of_the_server_and_a_missing_one_is_said(programs, screens, tmp_path):
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    program = programs(arguments=["--backups-below", str(disk)])
+    screen = screens(address=program.address)
+    screen.watch.allow("answer 422")
+    page = screen.page
+    page.goto(program.address + "/account")
+    form = choose_folder(page, tmp_path / "elsewhere")
+    expect(form.get_by_role("alert")).to_contain_text("Backups may not go to")
+    assert axe.violations(page) == []
+    form.get_by_label("Path of the folder").fill(str(disk / "books"))
+    form.get_by_role("button", name="Test and save").click()
+    expect(page.get_by_text(f"{disk / 'books'} · No backup yet")).to_be_visible()
+
+    def back_up():
+        page.get_by_role("button", name="Back up to “usb”").click()
+        dialog = page.get_by_role("dialog", name="Back up to “usb”")
+        dialog.get_by_role("button", name="Back up now").click()
+
+    back_up()
+    expect(page.get_by_text("Last backup:")).to_be_visible()
+    kept = [path.name for path in (disk / "books").iterdir() if path.suffix == ".zip"]
+    assert len(kept) == 1
+    # The disk is disconnected, and its folder stays behind.
+    (disk / "books").rename(disk / "away")
+    (disk / "books").mkdir()
+    back_up()
+    expect(page.get_by_text("is not the one that was chosen")).to_be_visible()
+    assert not list((disk / "books").iterdir())
+    assert kept[0] in [path.name for path in (disk / "away").iterdir()]
+
+
+def test_without_allowed_folders_the_page_says_how(screen):
+    page = screen.page
+    page.goto(screen.address + "/account")
+    page.get_by_text("Add a folder of the server").click()
+    expect(page.get_by_text("--backups-below FOLDER")).to_be_visible()

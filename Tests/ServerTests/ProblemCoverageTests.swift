@@ -56,6 +56,7 @@ struct ProblemCoverageTests {
     "TextSearch.Unreadable": "LibraryQuery makes SearchError of it",
     "UnicodeText.RegularExpressionError": "SearchError and SpeechChoicesError are made of it",
     "UnicodeText.UnicodeTextError": "only for ICU's data that is not there; a defect",
+    "VorleserKit.BackupFolderError": "DestinationError is made of it",
     "VorleserKit.SecretError": "DestinationError has it",
     "VorleserKit.ServerCertificateError":
       "the program ends with it, or keeps the certificate it has",

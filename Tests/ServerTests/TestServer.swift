@@ -28,6 +28,7 @@ struct TestServer {
     resources: URL? = nil, web: [String: String] = ["index.html": "<!doctype html>"],
     uploads: UploadLimits = UploadLimits(), log: Log = Log(), formats: BookFormatTable = .standard,
     openHosts: Set<String> = [], voices: URL? = nil, watchable: [URL] = [],
+    backupRoots: [URL] = [],
     keeping folder: TemporaryFolder? = nil
   ) async throws {
     let folder = try folder ?? TemporaryFolder()
@@ -38,6 +39,7 @@ struct TestServer {
     kit.openHosts = openHosts
     kit.voiceFolder = voices
     kit.watchableFolders = watchable
+    kit.backupRoots = backupRoots
     self.kit = kit
     library = try await Library(kit: kit)
     let pages = folder.url.appending(path: "web")

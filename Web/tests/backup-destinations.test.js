@@ -35,6 +35,18 @@ test("the last backup stands there with its time and size, or with its failure",
   assert.match(detailOf({ ...nas, last: failed }), / · Failed on .*2026.*: nas\.example can't be reached\.$/);
 });
 
+test("a folder of the server is named in the reason of its failure", () => {
+  const last = {
+    time: "2026-11-26T03:00:12.000Z",
+    backup: null,
+    bytes: null,
+    reason: "folder-missing",
+    detail: "Not there.",
+  };
+  const usb = { ...nas, kind: "folder", address: "/media/disk/books", user: null, last };
+  assert.match(detailOf(usb), /^\/media\/disk\/books · Failed on .*: Not there\.$/);
+});
+
 test("a schedule says when the next backup is due", () => {
   assert.deepEqual(scheduleLines(nas), []);
   const next = "2026-11-27T12:00:00.000Z";
@@ -76,10 +88,20 @@ test("every reason why a destination fails is a sentence of its own in each lang
     "failed",
     "secret",
     "unmade",
+    "folder-path",
+    "folder-outside",
+    "folder-own",
+    "folder-missing",
+    "folder-other",
+    "folder-forbidden",
+    "folder-read-only",
+    "folder-full",
+    "folder-too-large",
+    "folder-failed",
   ];
   for (const language of ["de", "fr", "es", "zh", "ja"]) {
     const { problems: translated } = await import(`../js/texts/${language}/problems.js`);
-    const said = (reason, values = { host: "nas.example", bucket: "books" }) =>
+    const said = (reason, values = { host: "nas.example", bucket: "books", folder: "/media/disk" }) =>
       translated.destination("", { type: "destination", title: "", status: 422, detail: "", reason, values });
     const general = said("other");
     const all = reasons.map((reason) => said(reason));

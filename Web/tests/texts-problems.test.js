@@ -13,7 +13,7 @@ const documented = [...table.matchAll(/^\| `([a-z-]+)` \| \d+ \| (.*) \|$/gm)].m
   type,
   reasons: [...(meaning.split("`reason`")[1] ?? "").split(/and `values`|or absent/)[0].matchAll(/`([a-z-]+)`/g)]
     .map(([, reason]) => reason)
-    .filter((reason) => !["format", "formats", "scheme", "file", "host", "status", "name"].includes(reason)),
+    .filter((reason) => !["format", "formats", "scheme", "file", "host", "status", "name", "folder"].includes(reason)),
 }));
 
 test("every problem of the server has a sentence in each language without the server's English", async () => {
@@ -40,6 +40,7 @@ function assertComplete(problems, language) {
         packer: "7z",
         host: "example.org",
         bucket: "books",
+        folder: "/media/disk",
         name: "News",
         status: "403",
         selector: "p:",

@@ -1,10 +1,11 @@
 import Encryption
+import Foundation
 import HTTPServer
 import Storage
 import VorleserKit
 
 extension Services {
-  /// The routes of the places on other machines where backups go.
+  /// The routes of the places where backups go.
   var destinationRoutes: [Route] {
     [
       Route("GET", "/api/backup/destinations", needs: .admin) { _ in
@@ -63,21 +64,24 @@ extension Services {
       let next = await timetable.next(at: destination)
       shapes.append(DestinationShape(destination, sending: work, next: next))
     }
-    return DestinationsShape(destinations: shapes, zone: await timetable.zone)
+    return DestinationsShape(
+      destinations: shapes, zone: await timetable.zone, below: kit.backupRoots.map(\.path))
   }
 }
 
 extension DestinationRequest {
-  /// What the server speaks.
+  /// What kind of place it is.
   ///
-  /// - Throws: ``Problem`` for another word than `webdav` and `s3`, and for what WebDAV has not.
+  /// - Throws: ``Problem`` for another word, and for what a place of this kind has not.
   fileprivate func destinationKind() throws(Problem) -> BackupDestination.Kind {
     switch kind {
     case "webdav" where region == nil && hosted != true: .webDAV
     case "s3": .s3(region: region, isHosted: hosted ?? false)
+    case "folder" where region == nil && hosted != true && user == nil && password == nil: .folder
     default:
       throw Problem.badRequest(
-        "'kind' takes webdav or s3, and 'region' and 'hosted' are for s3 alone.")
+        "'kind' takes webdav, s3 or folder; 'region' and 'hosted' are for s3 alone, and a folder has no user."
+      )
     }
   }
 }

@@ -6,12 +6,13 @@ import VorleserKit
 struct DestinationsShape: Codable, Sendable {
   var destinations: [DestinationShape]
   var zone: String
+  var below: [String]
 }
 
-/// A place on another machine where backups go.
+/// A place where backups go.
 struct DestinationShape: Codable, Sendable {
   var name: String
-  /// `webdav` or `s3`.
+  /// `webdav`, `s3` or `folder`.
   var kind: String
   var address: String
   @Null var user: String?
@@ -34,6 +35,9 @@ struct DestinationShape: Codable, Sendable {
       kind = "s3"
       hosted = isHosted
       self.region = region
+    case .folder:
+      kind = "folder"
+      hosted = false
     }
     sending = work.map { SendingShape(sent: $0.sentByteCount, bytes: $0.byteCount) }
     last = destination.last.map { BackupResultShape($0) }
@@ -73,7 +77,7 @@ struct BackupResultShape: Codable, Sendable {
 struct DestinationRequest: RequestShape {
   static let fields = ["kind", "address", "user", "password", "region", "hosted"]
 
-  /// `webdav` or `s3`.
+  /// `webdav`, `s3` or `folder`.
   var kind: String
   var address: String
   var user: String?

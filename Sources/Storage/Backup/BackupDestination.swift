@@ -1,23 +1,25 @@
 public import Foundation
 
-/// A place on another machine where backups go; its password is a secret, kept apart.
+/// A place where backups go, mostly on another machine; its password is a secret, kept apart.
 public struct BackupDestination: Hashable, Sendable {
-  /// What the server speaks.
+  /// What kind of place it is: what its server speaks, or a folder.
   public enum Kind: Hashable, Sendable {
     /// A folder on a WebDAV server.
     case webDAV
     /// A folder of a bucket in S3-compatible storage: the region that requests are signed for, and whether the bucket
     /// is named before the server's name, and not in the path.
     case s3(region: String?, isHosted: Bool)
+    /// A folder of this machine, such as a USB disk or a share that the system mounts.
+    case folder
   }
 
   /// What people call it; equal but for capitals is the same.
   public let name: String
-  /// The address of the folder, of http or https, with a slash at its end.
+  /// The address of the folder, of http or https, with a slash at its end; of a folder of this machine its real path.
   public let address: String
   /// The name with which the server knows the person, or the access key; `nil` if it asks for none.
   public let user: String?
-  /// What the server speaks.
+  /// What kind of place it is.
   public let kind: Kind
   /// How the last backup there ended; `nil` before the first.
   public internal(set) var last: BackupResult?
@@ -34,7 +36,7 @@ public struct BackupDestination: Hashable, Sendable {
   ///   - name: What people call it.
   ///   - address: The address of the folder.
   ///   - user: The name with which the server knows the person, or the access key.
-  ///   - kind: What the server speaks.
+  ///   - kind: What kind of place it is.
   public init(name: String, address: String, user: String?, kind: Kind = .webDAV) {
     self.name = name
     self.address = address

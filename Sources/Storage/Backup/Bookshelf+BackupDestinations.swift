@@ -7,6 +7,7 @@ extension BackupDestination.Kind {
     switch self {
     case .webDAV: "webdav"
     case .s3: "s3"
+    case .folder: "folder"
     }
   }
 
@@ -14,6 +15,7 @@ extension BackupDestination.Kind {
     switch word {
     case "webdav": self = .webDAV
     case "s3": self = .s3(region: region, isHosted: isHosted)
+    case "folder": self = .folder
     default: throw .damaged(reason: "a destination of backups speaks '\(word)'")
     }
   }
@@ -57,7 +59,7 @@ extension Bookshelf {
     let database = try writableDatabase()
     let (region, isHosted) =
       switch destination.kind {
-      case .webDAV: (String?.none, false)
+      case .webDAV, .folder: (String?.none, false)
       case .s3(let region, let isHosted): (region, isHosted)
       }
     try database.transaction {

@@ -9,13 +9,13 @@ struct PlacedFile: Hashable, Sendable {
   let byteCount: Int?
 }
 
-/// What every server does that keeps backups, whatever it speaks.
+/// What every server and folder does that keeps backups.
 protocol BackupPlace: Sendable {
   /// The whole address, as the library keeps it.
   var text: String { get }
 
-  /// Asks whether backups can go there; a folder that can be made is made.
-  func prepare() async throws
+  /// Asks whether backups can go there; a folder that can be made is made, one of this machine only if a person has just chosen it.
+  func prepare(isNew: Bool) async throws
   /// The files there.
   func placedFiles() async throws -> [PlacedFile]
   /// Sends a file, which has its name when all of it has arrived; `onSent` is told now and then how many bytes have been sent.
@@ -28,23 +28,30 @@ protocol BackupPlace: Sendable {
   func deleteUnfinished(before limit: Date) async throws
 }
 
+extension BackupPlace {
+  /// Deletes backups whose names still have the ending of what is not complete, and that were begun before a time.
+  func deleteParts(ending: String, before limit: Date) async throws {
+    for name in try await placedFiles().map(\.name) where name.hasSuffix(ending) {
+      let whole = String(name.dropLast(ending.count))
+      if let time = BackupSeries.time(of: whole), time < limit { try await delete(name) }
+    }
+  }
+}
+
 extension WebDAVFolder: BackupPlace {
-  func prepare() async throws { try await make() }
+  func prepare(isNew _: Bool) async throws { try await make() }
 
   func placedFiles() async throws -> [PlacedFile] {
     try await files().map { PlacedFile(name: $0.name, byteCount: $0.byteCount) }
   }
 
   func deleteUnfinished(before limit: Date) async throws {
-    for name in try await files().map(\.name) where name.hasSuffix(Self.partEnding) {
-      let whole = String(name.dropLast(Self.partEnding.count))
-      if let time = BackupSeries.time(of: whole), time < limit { try await delete(name) }
-    }
+    try await deleteParts(ending: Self.partEnding, before: limit)
   }
 }
 
 extension ObjectFolder: BackupPlace {
-  func prepare() async throws { try await check() }
+  func prepare(isNew _: Bool) async throws { try await check() }
 
   func placedFiles() async throws -> [PlacedFile] {
     try await files().map { PlacedFile(name: $0.name, byteCount: $0.byteCount) }

@@ -12,7 +12,7 @@ public enum DestinationError: Error, Hashable, Sendable, CustomStringConvertible
   case noBackup(name: String?, destination: String)
   /// A backup is on its way to the destination.
   case isSending(name: String)
-  /// The server can't be used.
+  /// The server or the folder can't be used.
   case server(DestinationFailure)
   /// The password can't be kept or read.
   case secret(SecretError)

@@ -2,7 +2,7 @@ import ObjectStorage
 import WebDAV
 import WebFetching
 
-/// Why the server of a destination can't be used, whatever it speaks.
+/// Why the server or the folder of a destination can't be used.
 public struct DestinationFailure: Hashable, Sendable {
   /// The cases; the raw values are kept in the database and told to clients.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -38,13 +38,33 @@ public struct DestinationFailure: Hashable, Sendable {
     case file
     /// The server refuses or fails for another reason.
     case failed
+    /// The text is no path of a folder.
+    case folderPath = "folder-path"
+    /// Backups may not go to this folder.
+    case folderOutside = "folder-outside"
+    /// The library's own files are in the folder.
+    case folderOwn = "folder-own"
+    /// The folder is not there.
+    case folderMissing = "folder-missing"
+    /// There is another folder in its place, such as that of a disk that is not connected.
+    case folderOther = "folder-other"
+    /// The program may not write to the folder.
+    case folderForbidden = "folder-forbidden"
+    /// The folder's file system takes no changes.
+    case folderReadOnly = "folder-read-only"
+    /// The folder's file system has no room.
+    case folderFull = "folder-full"
+    /// The folder's file system takes no files of this length.
+    case folderTooLarge = "folder-too-large"
+    /// The folder's file system has failed.
+    case folderFailed = "folder-failed"
   }
 
   /// The case.
   public let kind: Kind
   /// One sentence for people.
   public let sentence: String
-  /// What the sentence names: `host`, and `bucket`, `region` or `address` where there is one.
+  /// What the sentence names: `host`, and `bucket`, `region` or `address` where there is one; or `folder`.
   public let values: [String: String]
 
   init(_ error: WebDAVError) {
@@ -67,6 +87,25 @@ public struct DestinationFailure: Hashable, Sendable {
     case .server: kind = .failed
     }
     self.values = values
+  }
+
+  init(_ error: BackupFolderError) {
+    sentence = error.description
+    values = ["folder": error.folder]
+    kind =
+      switch error.kind {
+      case .path: .folderPath
+      case .outside: .folderOutside
+      case .own: .folderOwn
+      case .missing: .folderMissing
+      case .unmarked: .folderOther
+      case .forbidden: .folderForbidden
+      case .readOnly: .folderReadOnly
+      case .full: .folderFull
+      case .tooLarge: .folderTooLarge
+      case .ownFile: .file
+      case .failed: .folderFailed
+      }
   }
 
   init(_ error: ObjectStorageError) {

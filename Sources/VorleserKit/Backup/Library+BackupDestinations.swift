@@ -8,7 +8,7 @@ extension Library {
   /// The longest name of a destination; it stands in lines of terminals.
   static let destinationNameLimit = 40
 
-  /// The places on other machines where backups go, by name.
+  /// The places where backups go, by name.
   ///
   /// - Returns: All of them, without their passwords.
   /// - Throws: ``LibraryError/storage(_:)``.
@@ -16,17 +16,17 @@ extension Library {
     try await stored { try await shelf.backupDestinations() }
   }
 
-  /// Keeps a destination, once its server has been asked for the folder; a folder that is not there is made.
+  /// Keeps a destination, once it has been tried; a folder that is not there is made.
   ///
   /// The password is sealed by a key outside the database, and opens for this address only.
   ///
   /// - Parameters:
   ///   - name: What people call it; it takes the place of another one of this name.
   ///   - address: The address of a folder on a WebDAV server, with http, https, dav or davs; or of a folder of a bucket,
-  ///     `https://SERVER/BUCKET/FOLDER`.
+  ///     `https://SERVER/BUCKET/FOLDER`; or the path of a folder of this machine below ``VorleserKit/backupRoots``.
   ///   - user: The name that the server knows, or the access key; `nil` if a WebDAV server asks for none.
   ///   - password: The user's password, or the access key's secret.
-  ///   - kind: What the server speaks.
+  ///   - kind: What kind of place it is.
   /// - Returns: The destination.
   /// - Throws: ``DestinationError``; ``LibraryError/storage(_:)``; `CancellationError`.
   public func addBackupDestination(
@@ -37,7 +37,7 @@ extension Library {
     if case .s3(let region?, _) = kind, !Self.isPlain(region) { throw DestinationError.badRegion }
     let wanted = BackupDestination(name: name, address: address, user: user, kind: kind)
     let place = try place(of: wanted, password)
-    try await asked { try await place.prepare() }
+    try await asked { try await place.prepare(isNew: true) }
     let destination = BackupDestination(name: name, address: place.text, user: user, kind: kind)
     let sealed = try Self.secretly {
       try password.map {
@@ -88,7 +88,13 @@ extension Library {
       }
     }
     guard sealed == nil || password != nil else { throw DestinationError.secret(.otherKey) }
-    return try place(of: destination, password)
+    let place = try place(of: destination, password)
+    // A link that was put in the place of a folder since is not followed.
+    guard destination.kind != .folder || place.text == destination.address else {
+      throw DestinationError.server(
+        DestinationFailure(BackupFolderError(.outside, destination.address)))
+    }
+    return place
   }
 
   /// Where a destination's backups go.
@@ -115,6 +121,13 @@ extension Library {
       } catch {
         throw .server(DestinationFailure(error))
       }
+    case .folder:
+      do throws(BackupFolderError) {
+        return try BackupFolder(
+          destination.address, below: kit.backupRoots, own: kit.data.url)
+      } catch {
+        throw .server(DestinationFailure(error))
+      }
     }
   }
 
@@ -129,13 +142,15 @@ extension Library {
     }
   }
 
-  /// Asks a server; what it refuses is an error of destinations.
+  /// Asks a server or a folder; what it refuses is an error of destinations.
   nonisolated func asked<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
     } catch let error as WebDAVError {
       throw DestinationError.server(DestinationFailure(error))
     } catch let error as ObjectStorageError {
+      throw DestinationError.server(DestinationFailure(error))
+    } catch let error as BackupFolderError {
       throw DestinationError.server(DestinationFailure(error))
     }
   }
@@ -149,7 +164,7 @@ extension BackupDestination {
   /// A secret of S3 never leaves the machine; a WebDAV server gets the password itself, and so none of S3.
   var context: String {
     switch kind {
-    case .webDAV: "\(secretName) \(address)"
+    case .webDAV, .folder: "\(secretName) \(address)"
     case .s3: "\(secretName) s3 \(address)"
     }
   }

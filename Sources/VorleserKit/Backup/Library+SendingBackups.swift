@@ -97,8 +97,8 @@ extension Library {
     at time: Date = .now, onProgress: (@Sendable (Int, Int) -> Void)?
   ) async throws -> SentBackup {
     let place = try await place(of: destination)
-    // A server that is off is noticed before the work.
-    try await asked { try await place.prepare() }
+    // A server that is off, or a disk that is not connected, is noticed before the work.
+    try await asked { try await place.prepare(isNew: false) }
     let work = try await stored { try await shelf.workFolder() }
     defer { withExtendedLifetime(work) {} }
     let file = work.url.appending(path: "backup")

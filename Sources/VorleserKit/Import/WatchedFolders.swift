@@ -54,7 +54,7 @@ public actor WatchedFolders {
   /// - Parameter path: Its path, which is resolved: links count as what they lead to.
   /// - Throws: ``WatchedFolderError``; ``LibraryError/storage(_:)``.
   public func add(_ path: String) async throws {
-    guard let real = path.hasPrefix("/") ? Self.realPath(path) : nil else {
+    guard let real = path.hasPrefix("/") ? RealPath.of(path) : nil else {
       // Outside of the roots, nobody learns whether a folder is there.
       let written = URL(filePath: path).standardizedFileURL.plainPath
       throw isAllowed(written) ? WatchedFolderError.unreadable : .outside
@@ -63,15 +63,15 @@ public actor WatchedFolders {
     guard (try? FileManager.default.contentsOfDirectory(atPath: real)) != nil else {
       throw WatchedFolderError.unreadable
     }
-    if let own = Self.realPath(library.kit.data.url.path),
-      Self.contains(own, real) || Self.contains(real, own)
+    if let own = RealPath.of(library.kit.data.url.path),
+      RealPath.contains(own, real) || RealPath.contains(real, own)
     {
       throw WatchedFolderError.ownData
     }
     let kept = try await refresh()
     let present =
-      library.kit.watchedFolders.compactMap { Self.realPath($0.path) } + kept.map(\.path)
-    guard !present.contains(where: { Self.contains($0, real) }) else {
+      library.kit.watchedFolders.compactMap { RealPath.of($0.path) } + kept.map(\.path)
+    guard !present.contains(where: { RealPath.contains($0, real) }) else {
       throw WatchedFolderError.known
     }
     guard kept.count < WatchedFolderError.limit else { throw WatchedFolderError.tooMany }
@@ -116,31 +116,12 @@ public actor WatchedFolders {
   }
 
   private func isAllowed(_ path: String) -> Bool {
-    roots.contains { Self.realPath($0.path).map { Self.contains($0, path) } ?? false }
+    RealPath.isBelow(roots, path)
   }
 
   /// Whether a path leads where it did when it was chosen: a link that was put there since is not followed.
   private func isUnmoved(_ path: String) -> Bool {
-    Self.realPath(path).map { $0 == path } ?? true
-  }
-
-  private static func contains(_ folder: String, _ path: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
-  }
-
-  /// The path without links, `.` and `..`; `nil` for what is not there.
-  private static func realPath(_ path: String) -> String? {
-    guard let found = realpath(path, nil) else { return nil }
-    defer { free(found) }
-    return String(cString: found)
-  }
-}
-
-extension URL {
-  /// The path without a slash at its end.
-  fileprivate var plainPath: String {
-    let path = path(percentEncoded: false)
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    RealPath.of(path).map { $0 == path } ?? true
   }
 }
 

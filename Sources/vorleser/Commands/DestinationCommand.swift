@@ -5,10 +5,10 @@ import VorleserKit
 
 extension Command {
   static let destination = Command(
-    name: "destination", summary: "Keep places on other machines where backups go.",
+    name: "destination", summary: "Keep places where backups go.",
     discussion: """
       Lists them when no subcommand is given. A destination is a folder on a WebDAV server, such as Nextcloud, ownCloud or \
-      Apache, or in a bucket of S3-compatible storage, such as Amazon's, MinIO, Garage or Ceph. 'vorleser backup --to NAME' sends \
+      Apache, in a bucket of S3-compatible storage, such as Amazon's, MinIO, Garage or Ceph, or of this machine, such as a USB disk. 'vorleser backup --to NAME' sends \
       a backup there. Its password is kept encrypted, by a key outside the database.
       """,
     subcommands: [.addDestination, .listDestinations, .listBackups, .removeDestination],
@@ -22,11 +22,16 @@ extension Command {
 
       With --s3, the address is https://SERVER/BUCKET/FOLDER, such as https://s3.eu-central-1.amazonaws.com/books/vorleser; the \
       bucket has to be there. The user is the access key, the password its secret.
+
+      With --folder, the address is a folder of this machine: of a disk, or of a share that the system mounts. It gets a mark, the \
+      file .vorleser-backups. When the disk is not connected, nothing is written in its place.
       """,
     arguments: [
       .destinationName,
       Argument(
-        name: "address", help: "The address of a folder: https:// or davs://, http:// or dav://."),
+        name: "address",
+        help: "The address of a folder: https:// or davs://, http:// or dav://; or a path.",
+        completion: .file),
     ],
     options: [
       Option(
@@ -39,6 +44,8 @@ extension Command {
       Option(
         name: "hosted", value: nil,
         help: "Ask for https://BUCKET.SERVER and not https://SERVER/BUCKET, with --s3."),
+      Option(
+        name: "folder", value: nil, help: "The address is the path of a folder of this machine."),
       Option(
         name: "password-file", value: "FILE",
         help: """
@@ -53,7 +60,7 @@ extension Command {
       let library = try await call.library()
       let destination = try await untilInterrupted {
         try await library.addBackupDestination(
-          call.arguments[0], address: call.arguments[1], user: call.options["user"],
+          call.arguments[0], address: call.destinationAddress(kind), user: call.options["user"],
           password: password, kind: kind)
       }
       await library.close()
@@ -116,6 +123,7 @@ extension BackupDestination.Kind {
     case .webDAV: ""
     case .s3(let region, let isHosted):
       ", by S3" + (region.map { ", region \($0)" } ?? "") + (isHosted ? ", bucket as host" : "")
+    case .folder: ", a folder"
     }
   }
 }
@@ -123,10 +131,16 @@ extension BackupDestination.Kind {
 extension Invocation {
   static let destinationPasswordVariable = "VORLESER_DESTINATION_PASSWORD"
 
-  /// What the server of a new destination speaks.
+  /// What kind of place a new destination is.
   ///
-  /// - Throws: ``UsageError`` for options of S3 without `--s3`, and for `--s3` without an access key.
+  /// - Throws: ``UsageError`` for options of S3 without `--s3`, for `--s3` without an access key, and for a folder with one of them.
   fileprivate func destinationKind() throws -> BackupDestination.Kind {
+    if has("folder") {
+      guard !has("s3"), options["user"] == nil, options["region"] == nil, !has("hosted") else {
+        throw UsageError("--folder has no user, and can't be used with --s3.", path)
+      }
+      return .folder
+    }
     guard has("s3") else {
       if options["region"] != nil || has("hosted") {
         throw UsageError("--region and --hosted are for --s3.", path)
@@ -137,6 +151,11 @@ extension Invocation {
       throw UsageError("--s3 needs the access key by --user.", path)
     }
     return .s3(region: options["region"], isHosted: has("hosted"))
+  }
+
+  /// The address of a new destination; a folder of this machine by its whole path.
+  fileprivate func destinationAddress(_ kind: BackupDestination.Kind) -> String {
+    kind == .folder ? URL(filePath: arguments[1]).path : arguments[1]
   }
 
   /// The password of a new destination; `nil` if there is no user to have one.

@@ -32,6 +32,8 @@ extension Invocation {
     }
     kit.watchableFolders = (values["watch-below"] ?? [])
       .map { URL(filePath: $0, directoryHint: .isDirectory) }
+    // Who runs a command on this machine may write to all of it; 'serve' acts for others.
+    kit.backupRoots = [URL(filePath: "/", directoryHint: .isDirectory)]
     kit.audiobookFolder = options["audiobooks-to"]
       .map { URL(filePath: $0, directoryHint: .isDirectory) }
     return kit

@@ -50,6 +50,12 @@ extension Command {
         help: "Let admins choose folders below this one to be watched. Can be given several times.",
         completion: .file),
       Option(
+        name: "backups-below", value: "FOLDER",
+        help: """
+          Let admins back up to folders below this one, such as a disk's. Can be given several times.
+          """,
+        completion: .file),
+      Option(
         name: "voices-from", value: "FOLDER",
         help: "Install voices that people ask for from this folder, without a network.",
         completion: .file),
@@ -69,7 +75,7 @@ extension Command {
     ] + debugging,
     run: { call in
       let port = try call.integer("port", in: 0...65535) ?? LibraryServer.defaultPort
-      let kit = try call.kit()
+      let kit = try call.servingKit()
       do {
         try await untilInterrupted { try await serveUntilStopped(kit, call, port: port) }
       } catch is CancellationError {
@@ -136,6 +142,15 @@ private func serveUntilStopped(_ kit: VorleserKit, _ call: Invocation, port: Int
 }
 
 extension Invocation {
+  /// The kit of the server, whose admins back up to no other folders than the operator has named.
+  fileprivate func servingKit() throws -> VorleserKit {
+    var kit = try kit()
+    kit.backupRoots = (values["backups-below"] ?? []).map {
+      URL(filePath: $0, directoryHint: .isDirectory)
+    }
+    return kit
+  }
+
   /// The words of a list with commas.
   func names(_ option: String) -> [String] {
     (options[option] ?? "").split(separator: ",").map { word in

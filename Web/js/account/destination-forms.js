@@ -1,5 +1,5 @@
 // @ts-check
-// The forms that keep a new destination of backups: a folder on a WebDAV server, or in a bucket of S3-compatible storage.
+// The forms that keep a new destination of backups: a folder on a WebDAV server, in a bucket of S3-compatible storage, or of the server.
 
 import { keepDestination } from "../api/destinations.js";
 import { texts } from "../texts.js";
@@ -11,9 +11,12 @@ import { form } from "./form.js";
 
 const words = texts.destinations;
 
+/** @type {FieldOptions} */
+const nameField = { name: "name", label: words.name, autocomplete: "off", maxlength: 40, hint: words.nameHint };
+
 /** @param {string} hint @param {string} example @returns {FieldOptions[]} */
 const placeFields = (hint, example) => [
-  { name: "name", label: words.name, autocomplete: "off", maxlength: 40, hint: words.nameHint },
+  nameField,
   { name: "address", label: words.address, autocomplete: "off", maxlength: 2000, hint: `${hint} ${example}` },
 ];
 
@@ -65,6 +68,33 @@ export function bucketForm(show) {
     made.querySelector(".form-problem"),
   );
   return more(words.addBucket, made);
+}
+
+/**
+ * @param {string[]} below the folders below which backups may go
+ * @param {(destinations: Destination[]) => void} show
+ */
+export function folderForm(below, show) {
+  if (below.length === 0) return more(words.addFolder, h("p", { class: "hint" }, words.noFolders));
+  const made = form({
+    fields: [
+      nameField,
+      {
+        name: "address",
+        label: words.folder,
+        autocomplete: "off",
+        maxlength: 4096,
+        hint: `${words.folderHint} ${words.below(below.join(", "))}`,
+      },
+    ],
+    action: words.keep,
+    clears: true,
+    send: async ({ name, address }) => {
+      show(await keepDestination(name, { kind: "folder", address }));
+      close(made);
+    },
+  });
+  return more(words.addFolder, made);
 }
 
 /**

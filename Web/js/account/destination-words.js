@@ -18,7 +18,8 @@ export const fractionOf = (sent, bytes) => (bytes > 0 ? Math.min(sent / bytes, 1
  * The address, and what is or was the case there.
  * @param {Destination} destination
  */
-export function detailOf({ address, sending, last }) {
+export function detailOf(destination) {
+  const { address, sending, last } = destination;
   if (sending) {
     const { sent, bytes } = sending;
     return bytes === null ? words.making : words.sending(formatBytes(sent), formatBytes(bytes));
@@ -26,7 +27,7 @@ export function detailOf({ address, sending, last }) {
   if (!last) return `${address} · ${words.never}`;
   const time = timeOf(last.time);
   if (last.backup !== null) return `${address} · ${words.sent(time, formatBytes(last.bytes ?? 0))}`;
-  return `${address} · ${words.failed(time, reasonOf(address, last))}`;
+  return `${address} · ${words.failed(time, reasonOf(destination, last))}`;
 }
 
 /** @param {string} time */
@@ -61,17 +62,27 @@ export const weekdayName = (day) => formatDate(new Date(1970, 0, 4 + day, 12), {
 
 /**
  * Why a backup failed, in the reader's language.
- * @param {string} address @param {{reason: string | null, detail: string | null}} last
+ * @param {Destination} destination @param {{reason: string | null, detail: string | null}} last
  */
-function reasonOf(address, { reason, detail }) {
-  const { hostname, pathname } = new URL(address);
+function reasonOf(destination, { reason, detail }) {
   const problem = {
     type: "destination",
     title: "",
     status: 422,
     detail: detail ?? "",
     reason: reason ?? "",
-    values: { host: hostname, bucket: pathname.split("/")[1] ?? "" },
+    values: valuesOf(destination),
   };
   return texts.problems.destination?.(problem.detail, problem) ?? problem.detail;
+}
+
+/**
+ * What a sentence about the place may name.
+ * @param {Destination} destination
+ * @returns {Record<string, string>}
+ */
+function valuesOf({ kind, address }) {
+  if (kind === "folder") return { folder: address };
+  const { hostname, pathname } = new URL(address);
+  return { host: hostname, bucket: pathname.split("/")[1] ?? "" };
 }

@@ -1,13 +1,13 @@
 // @ts-check
-// The places on other machines where backups go: the list, what is on its way there, and how the last one ended.
+// The places where backups go: the list, what is on its way there, and how the last one ended.
 
 import * as calls from "../api/destinations.js";
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
-import { h } from "../ui/element.js";
+import { h, replace } from "../ui/element.js";
 import { progressBar } from "../ui/progress.js";
 import { askForBackup } from "./backup-dialog.js";
-import { bucketForm, webDAVForm } from "./destination-forms.js";
+import { bucketForm, folderForm, webDAVForm } from "./destination-forms.js";
 import { detailOf, fractionOf, scheduleLines } from "./destination-words.js";
 import { polledRows } from "./polled-rows.js";
 import { rowElement } from "./rows.js";
@@ -23,7 +23,18 @@ const PERIOD = 1000;
 const SCHEDULE_PERIOD = 30_000;
 
 export function destinations() {
-  const list = polledRows({ load: calls.destinations, row, none: words.none, period });
+  const ofServer = h("div");
+  const list = polledRows({
+    load: async () => {
+      const { all, below } = await calls.destinations();
+      // The operator's choice stays as long as the server runs, and nothing that is typed is lost.
+      if (!ofServer.hasChildNodes()) replace(ofServer, folderForm(below, list.show));
+      return all;
+    },
+    row,
+    none: words.none,
+    period,
+  });
   return h(
     "div",
     { class: "destinations" },
@@ -32,6 +43,7 @@ export function destinations() {
     ...list.elements,
     webDAVForm(list.show),
     bucketForm(list.show),
+    ofServer,
   );
 }
 

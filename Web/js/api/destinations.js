@@ -1,18 +1,18 @@
 // @ts-check
-// The routes of the places on other machines where backups go.
+// The routes of the places where backups go.
 
 import { call, json } from "./request.js";
 
 /**
  * @typedef {{time: string, backup: string | null, bytes: number | null, reason: string | null, detail: string | null}} BackupResult
- * @typedef {{name: string, kind: "webdav" | "s3", address: string, user: string | null, region: string | null, hosted: boolean,
+ * @typedef {{name: string, kind: "webdav" | "s3" | "folder", address: string, user: string | null, region: string | null, hosted: boolean,
  *   sending: {sent: number, bytes: number | null} | null, last: BackupResult | null, arrived: string | null,
  *   schedule: BackupSchedule | null, zone: string}} Destination as docs/api.md has it, with the server's time zone
  * @typedef {{period: "daily" | "weekly", weekday: number | null, time: string, files: boolean, encrypted: boolean,
  *   next: string | null}} BackupSchedule
  * @typedef {{period: "daily" | "weekly", weekday?: number, time: string, files: boolean, encrypted: boolean,
  *   passphrase?: string}} BackupScheduleRequest
- * @typedef {{kind: "webdav" | "s3", address: string, user?: string, password?: string, region?: string,
+ * @typedef {{kind: "webdav" | "s3" | "folder", address: string, user?: string, password?: string, region?: string,
  *   hosted?: boolean}} DestinationRequest
  */
 
@@ -21,14 +21,19 @@ const path = "/api/backup/destinations";
 /** @param {string} name */
 const one = (name) => `${path}/${encodeURIComponent(name)}`;
 
-/** @param {Promise<{destinations: Destination[], zone: string}>} answer */
-async function list(answer) {
-  const { destinations: all, zone } = await answer;
-  return all.map((destination) => ({ ...destination, zone }));
-}
+/** @typedef {{destinations: Destination[], zone: string, below: string[]}} Answer */
 
-/** @returns {Promise<Destination[]>} */
-export const destinations = () => list(call(path));
+/** @param {Answer} answer */
+const zoned = ({ destinations: all, zone }) => all.map((destination) => ({ ...destination, zone }));
+
+/** @param {Promise<Answer>} answer */
+const list = async (answer) => zoned(await answer);
+
+/** @returns {Promise<{all: Destination[], below: string[]}>} with the folders of the server below which backups may go */
+export async function destinations() {
+  const answer = /** @type {Answer} */ (await call(path));
+  return { all: zoned(answer), below: answer.below };
+}
 
 /** @param {string} name @param {DestinationRequest} request @returns {Promise<Destination[]>} */
 export const keepDestination = (name, request) => list(call(one(name), { method: "PUT", ...json(request) }));

@@ -3,15 +3,16 @@ extension InterfaceDescription {
     title: "Destinations of backups",
     routes: [
       .init(
-        "GET /api/backup/destinations", "Lists the places on other machines where backups go.",
+        "GET /api/backup/destinations", "Lists the places where backups go.",
         "Passwords and secrets are in no answer.", answer: .json("DestinationList")),
       .init(
         "PUT /api/backup/destinations/{destination}",
-        "Keeps a destination, once its server has been tried.",
+        "Keeps a destination, once it has been tried.",
         """
-        A folder on a WebDAV server is made if it is not there; a bucket has to be there. A destination of this name is \
-        replaced, with its password. The name has 1 to 40 letters from a to z, digits, hyphens, underscores and periods; equal but for \
-        capitals is the same.
+        A folder on a WebDAV server is made if it is not there; a bucket has to be there. A folder of the server's machine has to \
+        lie below one of those that the server was started with for this (`--backups-below`), wherever links lead; it is made if \
+        the folder above it is there. A destination of this name is replaced, with its password. The name has 1 to 40 letters from \
+        a to z, digits, hyphens, underscores and periods; equal but for capitals is the same.
         """,
         body: .json("DestinationRequest"), answer: .json("DestinationList"),
         errors: [.destination]),
@@ -54,17 +55,25 @@ extension InterfaceDescription {
       [
         "destinations": "All of them, by name.",
         "zone": "The time zone of the server, in which times of day are meant.",
+        "below":
+          "The folders of the server's machine below which backups may go; without any, none may.",
       ],
-      example: #"{"destinations": [\#(destinationExample)], "zone": "Europe/Berlin"}"#),
+      example:
+        #"{"destinations": [\#(destinationExample)], "zone": "Europe/Berlin", "below": ["/media"]}"#
+    ),
     .init(
-      "Destination", DestinationShape.self, "A place on another machine where backups go.",
+      "Destination", DestinationShape.self, "A place where backups go.",
       [
-        "name": "What people call it.", "kind": "What the server speaks: `webdav` or `s3`.",
-        "address":
-          "The address of the folder, with a slash at its end; for S3 `https://SERVER/BUCKET/FOLDER/`.",
+        "name": "What people call it.",
+        "kind":
+          "What the server speaks: `webdav` or `s3`; or `folder` for one of the server's machine.",
+        "address": """
+        The address of the folder, with a slash at its end; for S3 `https://SERVER/BUCKET/FOLDER/`; the real path of a `folder`.
+        """,
         "user": "The name that the server knows, or the access key; `null` if it asks for none.",
-        "region": "The region of a bucket; `null` for `us-east-1`, and for WebDAV.",
-        "hosted": "Whether requests name the bucket before the server's name; `false` for WebDAV.",
+        "region": "The region of a bucket; `null` for `us-east-1`, and for what is no bucket.",
+        "hosted":
+          "Whether requests name the bucket before the server's name; `false` where there is none.",
         "sending": "The backup on its way there; `null` if there is none.",
         "last": "How the last backup there ended; `null` before the first.",
         "arrived": "When a backup last arrived there; `null` before the first.",
@@ -115,11 +124,15 @@ extension InterfaceDescription {
     .init(
       "DestinationRequest", DestinationRequest.self, "A destination to keep.",
       [
-        "kind": "What the server speaks: `webdav` or `s3`.",
-        "address":
-          "For WebDAV the address of a folder, with https, http, davs or dav; for S3 `https://SERVER/BUCKET/FOLDER`.",
-        "user": "The name that the server knows; for S3 the access key, which is needed.",
-        "password": "The password; for S3 the access key's secret, which is needed.",
+        "kind":
+          "What the server speaks: `webdav` or `s3`; or `folder` for one of the server's machine.",
+        "address": """
+        For WebDAV the address of a folder, with https, http, davs or dav; for S3 `https://SERVER/BUCKET/FOLDER`; for a folder its path.
+        """,
+        "user":
+          "The name that the server knows; for S3 the access key, which is needed; none for a folder.",
+        "password":
+          "The password; for S3 the access key's secret, which is needed; none for a folder.",
         "region": "The region of a bucket; `us-east-1` without it.",
         "hosted": "Whether requests name the bucket before the server's name; `false` without it.",
       ],

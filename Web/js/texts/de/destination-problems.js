@@ -34,6 +34,24 @@ export const destination = {
   changed: ({ host }) => `Bei ${host} ist nicht angekommen, was gesendet wurde. Bitte noch einmal versuchen.`,
   file: () => "Eine Datei des Servers von Vorleser lässt sich nicht lesen oder schreiben.",
   failed: ({ host }) => `${host} ist gescheitert oder ausgelastet. Bitte später noch einmal versuchen.`,
+  "folder-path": () =>
+    "Das ist kein Pfad eines Ordners. Er beginnt mit einem Schrägstrich, zum Beispiel /media/platte/buecher.",
+  "folder-outside": ({ folder }) =>
+    `In den Ordner ${folder} darf nicht gesichert werden. Möglich sind Ordner, die der Server dafür vorsieht (--backups-below).`,
+  "folder-own": ({ folder }) =>
+    `In ${folder} liegen die Dateien der Bibliothek selbst. Bitte einen anderen Ordner wählen, am besten auf einem anderen Datenträger.`,
+  "folder-missing": ({ folder }) =>
+    `Den Ordner ${folder} gibt es gerade nicht. Bitte prüfen, ob sein Laufwerk angeschlossen ist.`,
+  "folder-other": ({ folder }) =>
+    `Der Ordner ${folder} ist nicht der, der ausgewählt wurde. Bitte prüfen, ob sein Laufwerk angeschlossen ist, oder das Ziel noch einmal hinzufügen.`,
+  "folder-forbidden": ({ folder }) =>
+    `Vorleser darf in den Ordner ${folder} nicht schreiben. Bitte seine Zugriffsrechte prüfen.`,
+  "folder-read-only": ({ folder }) => `Der Ordner ${folder} ist schreibgeschützt. Bitte sein Laufwerk prüfen.`,
+  "folder-full": ({ folder }) => `Im Ordner ${folder} ist kein Platz mehr für die Sicherung.`,
+  "folder-too-large": ({ folder }) =>
+    `Das Dateisystem von ${folder} nimmt keine so große Datei an; bei FAT sind höchstens 4 GB möglich.`,
+  "folder-failed": ({ folder }) =>
+    `Lesen oder Schreiben im Ordner ${folder} ist fehlgeschlagen. Bitte sein Laufwerk prüfen.`,
   secret: () =>
     "Das Passwort lässt sich nicht entschlüsseln: secrets.key fehlt oder ist ein anderer. Bitte das Ziel noch einmal hinzufügen.",
   unmade: () => "Die Sicherung konnte nicht angelegt werden. Bitte den Platz auf dem Datenträger prüfen.",

@@ -5,10 +5,16 @@
 export const destinations = {
   title: "Ziele",
   detail:
-    "Schicke die Sicherung auf einen eigenen Server. Von älteren Sicherungen bleiben dort die neuesten von 7 Tagen, 4 Wochen und 12 Monaten.",
+    "Schicke die Sicherung auf einen eigenen Server oder einen Datenträger des Servers. Von älteren Sicherungen bleiben dort die neuesten von 7 Tagen, 4 Wochen und 12 Monaten.",
   none: "Noch keine Ziele.",
   addWebDAV: "WebDAV-Ordner hinzufügen",
   addBucket: "S3-Bucket hinzufügen",
+  addFolder: "Ordner des Servers hinzufügen",
+  folder: "Pfad des Ordners",
+  folderHint:
+    "Ein Ordner auf einer USB-Platte oder einem Netzlaufwerk. Vor jeder Sicherung prüft Vorleser, ob das Laufwerk angeschlossen ist.",
+  below: (folders) => `Erlaubt: ${folders} und alle Ordner darin.`,
+  noFolders: "Hier lassen sich Ordner auswählen, wenn der Server mit --backups-below ORDNER gestartet wurde.",
   name: "Name des Ziels",
   nameHint: "Buchstaben von a bis z, Ziffern, Bindestriche.",
   address: "Adresse",

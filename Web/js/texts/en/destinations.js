@@ -4,10 +4,17 @@
 export const destinations = {
   title: "Destinations",
   detail:
-    "Send the backup to a server of your own. Of older backups there, the newest of 7 days, 4 weeks and 12 months stay.",
+    "Send the backup to a server of your own or a disk of the server. Of older backups there, the newest of 7 days, 4 weeks and 12 months stay.",
   none: "No destinations yet.",
   addWebDAV: "Add a WebDAV folder",
   addBucket: "Add an S3 bucket",
+  addFolder: "Add a folder of the server",
+  folder: "Path of the folder",
+  folderHint:
+    "A folder on a USB disk or a network drive. Vorleser checks that the disk is connected before each backup.",
+  /** @param {string} folders */
+  below: (folders) => `Allowed: ${folders}, and every folder below.`,
+  noFolders: "Folders can be chosen here if the server is started with --backups-below FOLDER.",
   name: "Name of the destination",
   nameHint: "Letters from a to z, digits, hyphens.",
   address: "Address",

@@ -32,6 +32,21 @@ export const destination = {
   changed: ({ host }) => `A ${host} no ha llegado lo que se envió. Inténtalo de nuevo.`,
   file: () => "No se puede leer o escribir un archivo del servidor de Vorleser.",
   failed: ({ host }) => `${host} ha fallado o está saturado. Inténtalo más tarde.`,
+  "folder-path": () => "No es la ruta de una carpeta. Empieza por una barra, por ejemplo /media/disco/libros.",
+  "folder-outside": ({ folder }) =>
+    `No se pueden guardar copias en ${folder}. Elige una carpeta de las que permite el servidor (--backups-below).`,
+  "folder-own": ({ folder }) =>
+    `En ${folder} están los archivos de la propia biblioteca. Elige otra carpeta, mejor en otro disco.`,
+  "folder-missing": ({ folder }) =>
+    `No se encuentra la carpeta ${folder}. Comprueba que su disco o unidad de red esté conectado.`,
+  "folder-other": ({ folder }) =>
+    `La carpeta ${folder} no es la que se eligió. Comprueba que su disco esté conectado o vuelve a añadir el destino.`,
+  "folder-forbidden": ({ folder }) => `Vorleser no puede escribir en la carpeta ${folder}. Comprueba sus permisos.`,
+  "folder-read-only": ({ folder }) => `La carpeta ${folder} es de solo lectura. Comprueba su disco.`,
+  "folder-full": ({ folder }) => `En la carpeta ${folder} no queda espacio para la copia.`,
+  "folder-too-large": ({ folder }) =>
+    `El sistema de archivos de ${folder} no acepta archivos tan grandes; FAT admite 4 GB como máximo.`,
+  "folder-failed": ({ folder }) => `Ha fallado la lectura o la escritura en la carpeta ${folder}. Comprueba su disco.`,
   secret: () => "No se puede descifrar la contraseña: secrets.key falta o es otra. Vuelve a añadir el destino.",
   unmade: () => "No se pudo crear la copia. Comprueba el espacio en el disco.",
 };

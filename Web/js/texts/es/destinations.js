@@ -5,10 +5,16 @@
 export const destinations = {
   title: "Destinos",
   detail:
-    "Envía la copia a un servidor propio. De las copias anteriores se conserva allí la más reciente de 7 días, 4 semanas y 12 meses.",
+    "Envía la copia a un servidor propio o a un disco del servidor. De las copias anteriores se conserva allí la más reciente de 7 días, 4 semanas y 12 meses.",
   none: "Aún no hay destinos.",
   addWebDAV: "Añadir una carpeta WebDAV",
   addBucket: "Añadir un bucket S3",
+  addFolder: "Añadir una carpeta del servidor",
+  folder: "Ruta de la carpeta",
+  folderHint:
+    "Una carpeta en un disco USB o una unidad de red. Antes de cada copia, Vorleser comprueba que el disco esté conectado.",
+  below: (folders) => `Permitidas: ${folders} y todas sus subcarpetas.`,
+  noFolders: "Aquí se pueden elegir carpetas si el servidor se inicia con --backups-below CARPETA.",
   name: "Nombre del destino",
   nameHint: "Letras de la a a la z, cifras, guiones.",
   address: "Dirección",

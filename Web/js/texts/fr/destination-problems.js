@@ -33,6 +33,23 @@ export const destination = {
   changed: ({ host }) => `${host} n’a pas reçu ce qui a été envoyé. Réessayez.`,
   file: () => "Un fichier du serveur de Vorleser ne peut pas être lu ou écrit.",
   failed: ({ host }) => `${host} a échoué ou est surchargé. Réessayez plus tard.`,
+  "folder-path": () =>
+    "Ce n’est pas le chemin d’un dossier. Il commence par une barre oblique, par exemple /media/disque/livres.",
+  "folder-outside": ({ folder }) =>
+    `Les sauvegardes ne peuvent pas aller dans ${folder}. Choisissez un dossier parmi ceux que le serveur autorise (--backups-below).`,
+  "folder-own": ({ folder }) =>
+    `Les fichiers de la bibliothèque se trouvent dans ${folder}. Choisissez un autre dossier, de préférence sur un autre disque.`,
+  "folder-missing": ({ folder }) =>
+    `Le dossier ${folder} est introuvable. Vérifiez que son disque ou son lecteur réseau est connecté.`,
+  "folder-other": ({ folder }) =>
+    `Le dossier ${folder} n’est pas celui qui a été choisi. Vérifiez que son disque est connecté, ou ajoutez de nouveau la destination.`,
+  "folder-forbidden": ({ folder }) =>
+    `Vorleser n’a pas le droit d’écrire dans le dossier ${folder}. Vérifiez ses autorisations.`,
+  "folder-read-only": ({ folder }) => `Le dossier ${folder} est en lecture seule. Vérifiez son disque.`,
+  "folder-full": ({ folder }) => `Il n’y a plus de place pour la sauvegarde dans le dossier ${folder}.`,
+  "folder-too-large": ({ folder }) =>
+    `Le système de fichiers de ${folder} n’accepte pas de fichiers aussi volumineux ; FAT s’arrête à 4 Go.`,
+  "folder-failed": ({ folder }) => `La lecture ou l’écriture dans le dossier ${folder} a échoué. Vérifiez son disque.`,
   secret: () =>
     "Le mot de passe ne peut pas être déchiffré : secrets.key est absent ou a changé. Ajoutez de nouveau la destination.",
   unmade: () => "La sauvegarde n’a pas pu être créée. Vérifiez la place sur le disque.",

@@ -5,10 +5,16 @@
 export const destinations = {
   title: "Destinations",
   detail:
-    "Envoyez la sauvegarde sur votre propre serveur. Parmi les plus anciennes, la dernière de chacun des 7 jours, 4 semaines et 12 mois y est conservée.",
+    "Envoyez la sauvegarde sur votre propre serveur ou sur un disque du serveur. Parmi les plus anciennes, la dernière de chacun des 7 jours, 4 semaines et 12 mois y est conservée.",
   none: "Aucune destination pour l’instant.",
   addWebDAV: "Ajouter un dossier WebDAV",
   addBucket: "Ajouter un bucket S3",
+  addFolder: "Ajouter un dossier du serveur",
+  folder: "Chemin du dossier",
+  folderHint:
+    "Un dossier sur un disque USB ou un lecteur réseau. Avant chaque sauvegarde, Vorleser vérifie que le disque est connecté.",
+  below: (folders) => `Autorisés : ${folders} et tous leurs sous-dossiers.`,
+  noFolders: "Des dossiers peuvent être choisis ici si le serveur est lancé avec --backups-below DOSSIER.",
   name: "Nom de la destination",
   nameHint: "Lettres de a à z, chiffres, traits d’union.",
   address: "Adresse",

@@ -32,6 +32,21 @@ export const destination = {
   changed: ({ host }) => `${host}に届いた内容が送ったものと違います。もう一度お試しください。`,
   file: () => "Vorleserのサーバーのファイルを読み書きできません。",
   failed: ({ host }) => `${host}で問題が起きたか、混み合っています。しばらくしてからもう一度お試しください。`,
+  "folder-path": () => "フォルダのパスではありません。/media/disk/booksのように、スラッシュで始めてください。",
+  "folder-outside": ({ folder }) =>
+    `${folder}にはバックアップできません。サーバーが許可したフォルダ（--backups-below）から選んでください。`,
+  "folder-own": ({ folder }) =>
+    `${folder}にはライブラリ自身のファイルがあります。別のフォルダを、できれば別のディスクから選んでください。`,
+  "folder-missing": ({ folder }) =>
+    `フォルダ${folder}が見つかりません。ディスクやネットワークドライブが接続されているか確認してください。`,
+  "folder-other": ({ folder }) =>
+    `フォルダ${folder}は選択したものではありません。ディスクが接続されているか確認するか、バックアップ先をもう一度追加してください。`,
+  "folder-forbidden": ({ folder }) => `Vorleserはフォルダ${folder}に書き込めません。アクセス権を確認してください。`,
+  "folder-read-only": ({ folder }) => `フォルダ${folder}は読み取り専用です。ディスクを確認してください。`,
+  "folder-full": ({ folder }) => `フォルダ${folder}にはバックアップのための空きがありません。`,
+  "folder-too-large": ({ folder }) =>
+    `${folder}のファイルシステムはこの大きさのファイルを受け付けません。FATでは4GBまでです。`,
+  "folder-failed": ({ folder }) => `フォルダ${folder}の読み書きに失敗しました。ディスクを確認してください。`,
   secret: () =>
     "パスワードを復号できません。secrets.keyがないか、別のものです。バックアップ先をもう一度追加してください。",
   unmade: () => "バックアップを作成できませんでした。ディスクの空きを確認してください。",

@@ -4,10 +4,15 @@
 /** @type {typeof import("../en/destinations.js").destinations} */
 export const destinations = {
   title: "备份目标",
-  detail: "将备份发送到自己的服务器。较早的备份中，会保留最近7天、4周和12个月各自最新的一份。",
+  detail: "将备份发送到自己的服务器或 Vorleser 服务器的磁盘。较早的备份中，会保留最近7天、4周和12个月各自最新的一份。",
   none: "还没有备份目标。",
   addWebDAV: "添加 WebDAV 文件夹",
   addBucket: "添加 S3 存储桶",
+  addFolder: "添加服务器上的文件夹",
+  folder: "文件夹路径",
+  folderHint: "USB 磁盘或网络驱动器上的文件夹。每次备份前，Vorleser 会检查磁盘是否已连接。",
+  below: (folders) => `允许：${folders} 及其所有子文件夹。`,
+  noFolders: "使用 --backups-below FOLDER 启动服务器后，可在此处选择文件夹。",
   name: "目标名称",
   nameHint: "可用 a 至 z 的字母、数字和连字符。",
   address: "地址",

@@ -1,0 +1,133 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A folder of this machine where backups go, such as a USB disk or a share that the system mounts.
+///
+/// A disk that is not connected mostly leaves its folder behind, on another disk. So a folder gets a mark when it is chosen, and
+/// nothing goes into one without the mark.
+struct BackupFolder {
+  /// The file that marks a folder of backups.
+  static let mark = ".vorleser-backups"
+  /// What a file's name ends with until it is complete.
+  private static let partEnding = ".part"
+  /// Disks and shares may take minutes to answer, and keep no other work waiting.
+  private static let queue = DispatchQueue(label: "backup-folders", attributes: .concurrent)
+
+  /// The real path.
+  let text: String
+
+  /// Finds a folder, or the place where it can be made.
+  ///
+  /// - Parameters:
+  ///   - path: Its path; links are followed.
+  ///   - roots: The folders below which it has to lie.
+  ///   - own: The data folder, in which it must not lie.
+  /// - Throws: ``BackupFolderError``. Outside of the roots, nobody learns whether a folder is there.
+  init(_ path: String, below roots: [URL], own: URL) throws(BackupFolderError) {
+    guard path.hasPrefix("/"), path.utf8.count < PATH_MAX, !path.utf8.contains(0) else {
+      throw BackupFolderError(.path, path)
+    }
+    let written = URL(filePath: path).standardizedFileURL
+    guard let real = RealPath.of(path) ?? Self.place(of: written) else {
+      let isAllowed = RealPath.isBelow(roots, written.plainPath)
+      throw BackupFolderError(isAllowed ? .missing : .outside, written.plainPath)
+    }
+    guard RealPath.isBelow(roots, real) else {
+      throw BackupFolderError(.outside, written.plainPath)
+    }
+    if let own = RealPath.of(own.path), RealPath.contains(own, real) {
+      throw BackupFolderError(.own, real)
+    }
+    text = real
+  }
+
+  /// The real path of what is to be made in a folder that is there.
+  private static func place(of url: URL) -> String? {
+    RealPath.of(url.deletingLastPathComponent().plainPath)
+      .map { ($0 == "/" ? "" : $0) + "/" + url.lastPathComponent }
+  }
+
+  /// Works on a thread of its own, as disks and shares block.
+  private func working<Value: Sendable>(
+    _ work: @escaping @Sendable (Cancellation) throws -> Value
+  ) async throws -> Value {
+    let cancellation = Cancellation()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        Self.queue.async { continuation.resume(with: Result { try work(cancellation) }) }
+      }
+    } onCancel: {
+      cancellation.isSet.withLock { $0 = true }
+    }
+  }
+}
+
+/// Whether work on another thread was given up.
+final class Cancellation: Sendable {
+  let isSet = Mutex(false)
+
+  func check() throws {
+    if isSet.withLock(\.self) { throw CancellationError() }
+  }
+}
+
+extension BackupFolder: BackupPlace {
+  func prepare(isNew: Bool) async throws {
+    let text = text
+    try await working { _ in
+      if isNew, mkdir(text, 0o700) != 0, errno != EEXIST {
+        throw BackupFolderError(code: errno, text)
+      }
+      let folder = try OpenFolder(text)
+      try isNew ? folder.make(Self.mark) : folder.check(Self.mark)
+    }
+  }
+
+  func placedFiles() async throws -> [PlacedFile] {
+    let text = text
+    return try await working { _ in
+      let folder = try OpenFolder(text)
+      try folder.check(Self.mark)
+      return try folder.files()
+    }
+  }
+
+  func put(_ file: URL, as name: String, onSent: (@Sendable (Int) -> Void)?) async throws {
+    let text = text
+    try await working { cancellation in
+      let folder = try OpenFolder(text)
+      try folder.check(Self.mark)
+      let part = name + Self.partEnding
+      do {
+        try folder.write(file, as: part) { count in
+          try cancellation.check()
+          onSent?(count)
+        }
+        try folder.rename(part, to: name)
+      } catch {
+        // The first failure is the one to be told; the next thinning deletes what stays.
+        try? folder.delete(part)
+        throw error
+      }
+    }
+  }
+
+  func get(_ name: String, to file: URL) async throws {
+    let text = text
+    try await working { cancellation in
+      let folder = try OpenFolder(text)
+      try folder.check(Self.mark)
+      try folder.read(name, to: file) { _ in try cancellation.check() }
+    }
+  }
+
+  func delete(_ name: String) async throws {
+    let text = text
+    try await working { _ in try OpenFolder(text).delete(name) }
+  }
+
+  func deleteUnfinished(before limit: Date) async throws {
+    try await deleteParts(ending: Self.partEnding, before: limit)
+  }
+}
