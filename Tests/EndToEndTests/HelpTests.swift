@@ -22,7 +22,8 @@ struct HelpTests {
     ["people", "list"],
     ["people", "add"], ["people", "invite"], ["people", "reset"], ["people", "remove"],
     ["dictionaries"], ["dictionaries", "add"], ["dictionaries", "list"],
-    ["dictionaries", "remove"], ["archive"], ["feed"], ["feed", "add"], ["feed", "list"],
+    ["dictionaries", "remove"], ["archive"], ["duplicates"],
+    ["feed"], ["feed", "add"], ["feed", "list"],
     ["feed", "group"],
     ["feed", "remove"], ["feed", "refresh"], ["feed", "import"], ["feed", "export"],
   ]

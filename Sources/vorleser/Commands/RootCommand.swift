@@ -9,7 +9,8 @@ extension Command {
         73 result can't be written, 74 read or write error, 75 temporary failure, 130 Ctrl-C.
         """,
       subcommands: [
-        .serve, .tls, .people, .add, .list, .search, .edit, .correct, .recognise, .archive, .remove,
+        .serve, .tls, .people, .add, .list, .search, .edit, .correct, .recognise, .duplicates,
+        .archive, .remove,
         .verify,
         .backup,
         .restore, .destination,
