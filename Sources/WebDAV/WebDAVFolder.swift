@@ -6,7 +6,11 @@ import WebFetching
 /// Source: RFC 4918.
 public struct WebDAVFolder: Sendable {
   /// What a file's name ends with until it is complete.
-  public static let partEnding = ".part"
+  ///
+  /// Nextcloud refuses names that end with `.part` or `.filepart`, which it uses itself (`FilenameValidator`, since version 30).
+  public static let partEnding = ".partial"
+  /// What it ended with before, for what an older program has left.
+  public static let formerPartEnding = ".part"
   /// How often a file is sent or asked for again after a failure that passes.
   private static let tryLimit = 3
 

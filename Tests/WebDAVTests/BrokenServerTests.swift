@@ -63,7 +63,7 @@ struct BrokenServerTests {
     }
     #expect(
       shelf.requests.withLock(\.self)
-        == ["PUT /one.part", "PUT /one.part", "PROPFIND /one.part", "MOVE /one.part"])
+        == ["PUT /one.partial", "PUT /one.partial", "PROPFIND /one.partial", "MOVE /one.partial"])
   }
 
   @Test func anUploadThatArrivesInPartNeverGetsItsName() async throws {
@@ -79,7 +79,7 @@ struct BrokenServerTests {
       }
     }
     let requests = shelf.requests.withLock(\.self)
-    #expect(requests.last == "DELETE /one.part")
+    #expect(requests.last == "DELETE /one.partial")
     #expect(!requests.contains { $0.hasPrefix("MOVE") })
   }
 

@@ -107,7 +107,7 @@ struct PieceTests {
     let apache = try await WebDAVServer()
     let dav = try WebDAVFolder(apache.address, user: "eva", password: "sesame", pause: 0)
     let old = Data(repeating: 7, count: 20_000)
-    try await dav.put(folder.makeFile("old", old), as: "one.zip.part")
+    try await dav.put(folder.makeFile("old", old), as: "one.zip.partial")
     try await dav.put(folder.makeFile("one", bytes), as: "one.zip", lengths: lengths)
     #expect(try Data(contentsOf: apache.files.appending(path: "one.zip")) == bytes)
     #expect(try await dav.files() == [WebDAVFile(name: "one.zip", byteCount: 10_000)])

@@ -46,7 +46,9 @@ extension WebDAVFolder: BackupPlace {
   }
 
   func deleteUnfinished(before limit: Date) async throws {
-    try await deleteParts(ending: Self.partEnding, before: limit)
+    for ending in [Self.partEnding, Self.formerPartEnding] {
+      try await deleteParts(ending: ending, before: limit)
+    }
   }
 }
 

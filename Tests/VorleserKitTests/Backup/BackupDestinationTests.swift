@@ -56,7 +56,8 @@ struct BackupDestinationTests {
     for name in [
       "vorleser-20250101T100000Z.zip", "vorleser-20250101T110000Z.zip.age",
       "vorleser-20250101T120000Z.zip", "vorleser-20250102T120000Z.zip.part",
-      "vorleser-29990102T120000Z.zip.part", "taxes.zip",
+      "vorleser-20250103T120000Z.zip.partial",
+      "vorleser-29990102T120000Z.zip.partial", "taxes.zip",
     ] {
       try Data().write(to: place.appending(path: name))
     }
@@ -66,7 +67,7 @@ struct BackupDestinationTests {
     #expect(
       try files() == [
         "taxes.zip", "vorleser-20250101T120000Z.zip", sent.name,
-        "vorleser-29990102T120000Z.zip.part",
+        "vorleser-29990102T120000Z.zip.partial",
       ])
   }
 
