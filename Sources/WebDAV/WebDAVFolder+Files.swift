@@ -5,7 +5,7 @@ extension WebDAVFolder {
   /// Sends a file.
   ///
   /// It gets its name when it is complete, so that a broken upload takes no file's place. A file of more than one piece is sent in
-  /// pieces if the server takes them; otherwise it begins again when the connection breaks.
+  /// chunks to a Nextcloud, and in pieces to another server if it takes them; otherwise it begins again when the connection breaks.
   ///
   /// - Parameters:
   ///   - file: The file of this machine.
@@ -28,8 +28,15 @@ extension WebDAVFolder {
     do {
       // The request for the whole file says why it can't be read.
       let byteCount = (try? size(of: file)) ?? 0
+      let isLarge = byteCount > lengths.piece
+      if isLarge,
+        try await putChunks(
+          of: file, byteCount, as: name, piece: lengths.piece, onSent: onSent)
+      {
+        return
+      }
       let isThere =
-        byteCount > lengths.piece
+        isLarge
         ? try await putPieces(of: file, byteCount, as: part, lengths: lengths, onSent: onSent)
         : false
       if !isThere { try await putWhole(file, as: part, onSent) }
@@ -78,7 +85,7 @@ extension WebDAVFolder {
   }
 
   /// A server that loses the end of a file may still say that all is well.
-  private func check(_ name: String, against file: URL) async throws {
+  func check(_ name: String, against file: URL) async throws {
     let there = try await list(address.file(name), depth: 0).first?.byteCount
     guard try there == nil || there == size(of: file) else {
       throw WebDAVError(.changed, host: address.host)
