@@ -42,6 +42,11 @@ struct BackupFolder {
     text = real
   }
 
+  /// Finds a folder as ``init(_:below:own:)`` does, on a thread of its own: a share whose server is gone may block for long.
+  static func found(_ path: String, below roots: [URL], own: URL) async throws -> BackupFolder {
+    try await working { _ in try BackupFolder(path, below: roots, own: own) }
+  }
+
   /// The real path of what is to be made in a folder that is there.
   private static func place(of url: URL) -> String? {
     RealPath.of(url.deletingLastPathComponent().plainPath)
@@ -49,7 +54,7 @@ struct BackupFolder {
   }
 
   /// Works on a thread of its own, as disks and shares block.
-  private func working<Value: Sendable>(
+  private static func working<Value: Sendable>(
     _ work: @escaping @Sendable (Cancellation) throws -> Value
   ) async throws -> Value {
     let cancellation = Cancellation()
@@ -75,7 +80,7 @@ final class Cancellation: Sendable {
 extension BackupFolder: BackupPlace {
   func prepare(isNew: Bool) async throws {
     let text = text
-    try await working { _ in
+    try await Self.working { _ in
       if isNew, mkdir(text, 0o700) != 0, errno != EEXIST {
         throw BackupFolderError(code: errno, text)
       }
@@ -86,7 +91,7 @@ extension BackupFolder: BackupPlace {
 
   func placedFiles() async throws -> [PlacedFile] {
     let text = text
-    return try await working { _ in
+    return try await Self.working { _ in
       let folder = try OpenFolder(text)
       try folder.check(Self.mark)
       return try folder.files()
@@ -95,7 +100,7 @@ extension BackupFolder: BackupPlace {
 
   func put(_ file: URL, as name: String, onSent: (@Sendable (Int) -> Void)?) async throws {
     let text = text
-    try await working { cancellation in
+    try await Self.working { cancellation in
       let folder = try OpenFolder(text)
       try folder.check(Self.mark)
       let part = name + Self.partEnding
@@ -115,7 +120,7 @@ extension BackupFolder: BackupPlace {
 
   func get(_ name: String, to file: URL) async throws {
     let text = text
-    try await working { cancellation in
+    try await Self.working { cancellation in
       let folder = try OpenFolder(text)
       try folder.check(Self.mark)
       try folder.read(name, to: file) { _ in try cancellation.check() }
@@ -124,7 +129,7 @@ extension BackupFolder: BackupPlace {
 
   func delete(_ name: String) async throws {
     let text = text
-    try await working { _ in try OpenFolder(text).delete(name) }
+    try await Self.working { _ in try OpenFolder(text).delete(name) }
   }
 
   func deleteUnfinished(before limit: Date) async throws {

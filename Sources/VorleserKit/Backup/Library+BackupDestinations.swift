@@ -36,7 +36,7 @@ extension Library {
     guard Self.isPlain(name) else { throw DestinationError.badName }
     if case .s3(let region?, _) = kind, !Self.isPlain(region) { throw DestinationError.badRegion }
     let wanted = BackupDestination(name: name, address: address, user: user, kind: kind)
-    let place = try place(of: wanted, password)
+    let place = try await place(of: wanted, password)
     try await asked { try await place.prepare(isNew: true) }
     let destination = BackupDestination(name: name, address: place.text, user: user, kind: kind)
     let sealed = try Self.secretly {
@@ -88,7 +88,7 @@ extension Library {
       }
     }
     guard sealed == nil || password != nil else { throw DestinationError.secret(.otherKey) }
-    let place = try place(of: destination, password)
+    let place = try await place(of: destination, password)
     // A link that was put in the place of a folder since is not followed.
     guard destination.kind != .folder || place.text == destination.address else {
       throw DestinationError.server(
@@ -100,33 +100,31 @@ extension Library {
   /// Where a destination's backups go.
   private nonisolated func place(
     of destination: BackupDestination, _ password: SecretText?
-  ) throws(DestinationError) -> any BackupPlace {
+  ) async throws -> any BackupPlace {
     switch destination.kind {
     case .webDAV:
       do throws(WebDAVError) {
         return try WebDAVFolder(
           destination.address, user: destination.user, password: password?.text)
       } catch {
-        throw .server(DestinationFailure(error))
+        throw DestinationError.server(DestinationFailure(error))
       }
     case .s3(let region, let isHosted):
       // It stands in a header, between other words.
       guard let accessKey = destination.user, let password,
         accessKey.utf8.allSatisfy({ 0x21...0x7E ~= $0 && !",/".utf8.contains($0) })
-      else { throw .noAccessKey }
+      else { throw DestinationError.noAccessKey }
       do throws(ObjectStorageError) {
         return try ObjectFolder(
           destination.address, region: region, isHosted: isHosted, accessKey: accessKey,
           secret: password)
       } catch {
-        throw .server(DestinationFailure(error))
+        throw DestinationError.server(DestinationFailure(error))
       }
     case .folder:
-      do throws(BackupFolderError) {
-        return try BackupFolder(
+      return try await asked {
+        try await BackupFolder.found(
           destination.address, below: kit.backupRoots, own: kit.data.url)
-      } catch {
-        throw .server(DestinationFailure(error))
       }
     }
   }
