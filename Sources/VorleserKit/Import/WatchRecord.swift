@@ -20,8 +20,10 @@ struct WatchRecord {
     }
   }
 
-  /// How long the record is not written again, since it is written whole: for each of ten thousand files that arrive together, that
-  /// would take more than adding them. What a crash loses is looked at again.
+  /// How long the record is not written again.
+  ///
+  /// It is written whole: for each of ten thousand files that arrive together, that would take more than adding them. What a crash
+  /// loses is looked at again.
   private static let interval = Duration.seconds(1)
 
   private let file: URL
