@@ -3,6 +3,8 @@ struct AttributedBlock {
   let text: BlockText
   let custom: QuoteCustom
   let verbs: SpeechVerbs
+  /// The attribution of a language without spaces.
+  let unspaced: UnspacedAttribution?
 
   /// What is said in the block.
   ///
@@ -37,15 +39,18 @@ struct AttributedBlock {
   /// The quotation that the block does not close.
   func open(_ found: QuoteMatcher, from start: Int) -> Quotation {
     let before = found.quotes.last { $0.upperBound <= start }?.upperBound ?? text.start
+    let attribution =
+      unspaced?(text, before: before..<start, after: text.end..<text.end)
+      ?? Attribution.before(text, before..<start, verbs)
     return Quotation(
       range: start..<text.end, block: text.index,
-      isContinued: found.isContinued && start == text.start,
-      speaker: Attribution.before(text, before..<start, verbs).name)
+      isContinued: found.isContinued && start == text.start, speaker: attribution.name)
   }
 
   private func attribution(
     of piece: Range<Int>, between before: Range<Int>, _ after: Range<Int>
   ) -> Attribution {
+    if let unspaced { return unspaced(text, before: before, after: after) }
     guard verbs.knowsVerbs else { return .none }
     let behind = Attribution.after(text, after, verbs, isOpen: !endsWithFullStop(piece))
     if behind != .none { return behind }

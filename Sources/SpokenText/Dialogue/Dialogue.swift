@@ -28,7 +28,8 @@ package enum Dialogue {
       guard text.start < text.end else { continue }
       let found = QuoteMatcher(text, custom, after: open?.family)
       if let open { quotations += found.isContinued ? [open.quotation] : open.others }
-      let block = AttributedBlock(text: text, custom: custom, verbs: verbs)
+      let block = AttributedBlock(
+        text: text, custom: custom, verbs: verbs, unspaced: UnspacedAttribution(subtag))
       open = nil
       guard let start = found.open else {
         quotations += block.quotations(found)

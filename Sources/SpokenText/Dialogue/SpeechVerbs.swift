@@ -1,7 +1,7 @@
 /// The words by which a language tells who speaks.
 ///
 /// Source: chosen by hand from novels and grammars; the verbs are those that stand beside direct speech. A language
-/// without a list has quotations without speakers.
+/// without a list has quotations without speakers, but for those without spaces (``UnspacedAttribution``).
 struct SpeechVerbs {
   private let verbs: Set<String>
   /// Words that begin a sentence with a capital letter and are no names.

@@ -35,6 +35,34 @@ struct SpeakerTests {
     language: String, text: String, speakers: [String]
   ) { #expect(SaidText(text, language).speakers == speakers) }
 
+  @Test(arguments: [
+    ("“你好。”王明说。", ["王明"]), ("“你好，”王明笑着说道，“请坐。”", ["王明", "王明"]),
+    ("王明说：“你好。”", ["王明"]), ("林黛玉冷笑道：“好！”", ["林黛玉"]),
+    ("王明站起来，低声说：“走吧。”", ["王明"]), ("“你来了？”老师问。", ["老师"]),
+    ("“好。”小红对她说。", ["小红"]), ("爱玛·伍德豪斯回答：“是的。”", ["爱玛·伍德豪斯"]),
+    ("“好。”妈妈答。“走吧。”王明叫道。", ["妈妈", "王明"]),
+    ("“你好。”他说。", ["-"]), ("“你好。”他的母亲说。", ["-"]), ("“你好。”王明知道。", ["-"]),
+    ("“你好。”王明没有说。", ["-"]), ("“你好。”王明笑了。", ["-"]), ("忽然有人喊：“救命！”", ["-"]),
+    ("“你好。”王明在院子里走来走去。“好。”她说。", ["-", "-"]),
+  ])
+  func `a Chinese attribution names the speaker without spaces and capitals`(
+    text: String, speakers: [String]
+  ) { #expect(SaidText(text, "zh-Hans").speakers == speakers) }
+
+  @Test(arguments: [
+    ("「はい」と花子は言った。", ["花子"]), ("「はい」と、山田さんが答えた。", ["山田さん"]),
+    ("花子は「はい」と言った。", ["花子"]), ("エマは静かに、「はい」と言って笑った。", ["エマ"]),
+    ("花子は言った。「はい」", ["花子"]), ("「はい」花子は小さく答えた。「行きます」", ["花子", "花子"]),
+    ("「はい」と花子が言うと、太郎は笑った。", ["花子"]), ("そのとき、母が言った。「はい」", ["母"]),
+    ("すると母が言った。「はい」", ["母"]),
+    ("「はい」と彼女は言った。", ["-"]), ("「はい」と言った。", ["-"]), ("「はい」花子は立ち上がった。", ["-"]),
+    ("「本」という題の本を花子は読んだ。", ["-"]), ("「はい」と隣の男は言った。", ["-"]),
+    ("「はい」と花子は言った。「なぜ？」と太郎が尋ねた。", ["花子", "太郎"]),
+  ])
+  func `a Japanese attribution names the subject of a verb of speech`(
+    text: String, speakers: [String]
+  ) { #expect(SaidText(text, "ja").speakers == speakers) }
+
   @Test func `who speaks in turn is not guessed`() {
     #expect(
       SaidText("“Yes?” said Emma.\n“No,” said Harriet.\n“Yes.”").speakers == [

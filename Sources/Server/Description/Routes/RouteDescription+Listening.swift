@@ -115,8 +115,8 @@ extension InterfaceDescription {
       .init(
         "GET /api/books/{id}/speech/dialogue", "Says who is named as a speaker in a book.",
         """
-        Attributions such as "said Emma" name speakers in English, German, French and Spanish. Other languages have \
-        quotations without names.
+        Attributions such as "said Emma" name speakers in English, German, French, Spanish, Chinese and Japanese. Other \
+        languages have quotations without names.
         """,
         answer: .json("Dialogue"), errors: unreadable),
       .init(
