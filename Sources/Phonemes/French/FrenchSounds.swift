@@ -218,14 +218,22 @@ struct FrenchSounds {
       return add(isAfterCluster ? "ij" : "j", 1)
     case "o" where starts("oo", at: index) && !starts("oop", at: index): return add("u", 2)
     case "o", "ö":
-      // The vowel is closed at the end and before z: "mot", "rose".
+      // The vowel is closed at the end, before z and in open syllables: "mot", "rose", "soleil", but "sommet".
       let isClosed =
         isAtEnd(index + 1) && !hasMuteE || starts("s", at: index + 1) && isVowelOrMute(index + 2)
+        || endsSyllable(index)
       return add(isClosed ? "o" : "ɔ", 1)
     case "ô": return add("o", 1)
     case "œ": return add("e", 1)
     default: return add("y", 1)
     }
+  }
+
+  /// Whether a vowel ends its syllable: one consonant or two r, and a vowel that is heard, follow.
+  private func endsSyllable(_ index: Int) -> Bool {
+    guard let next = letter(index + 1), !isVowel(index + 1), next != "x" else { return false }
+    let isPair = ["ch", "ph", "th", "gn", "qu", "rr"].contains { starts($0, at: index + 1) }
+    return isVowel(index + (isPair ? 3 : 2))
   }
 
   /// Reads the prefix of "emmener" and "ennuyer", which is nasal.
@@ -263,7 +271,10 @@ struct FrenchSounds {
     if rest.elementsEqual("emment".unicodeScalars) { return add("amɑ̃", end - index) }
     if isAtEnd(index + 1) { return add("ə", 1) }
     if index == 0 {
-      return add(starts("x", at: 1) || starts("s", at: 1) && !isVowel(2) ? "ɛ" : "e", 1)
+      let isOpen =
+        starts("x", at: 1) || starts("s", at: 1) && !isVowel(2) && letter(2) != "s"
+        || ["rr", "ll", "nnem"].contains { starts($0, at: 1) }
+      return add(isOpen ? "ɛ" : "e", 1)
     }
     let isDouble = letter(index + 1) == letter(index + 2)
     let isCluster =

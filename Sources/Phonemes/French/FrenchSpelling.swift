@@ -74,6 +74,10 @@ struct FrenchSpelling: SpellingRules {
         FrenchWords.boundToAll.contains(word) || !FrenchWords.phraseWords.contains(follows)
       return isBound ? known : nil
     }
+    if FrenchWords.isPastVerb(word) {
+      let follows = String(String.UnicodeScalarView(next.letters))
+      return ["et", "ou", "où"].contains(follows) ? nil : "t"
+    }
     guard isHyphenated(own, next) else { return nil }
     switch own.letters.last {
     case "t", "d": return "t"

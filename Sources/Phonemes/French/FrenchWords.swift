@@ -25,8 +25,8 @@ enum FrenchWords {
   private static let list = """
     le=lə la=la les=le un=œ̃ une=yn des=de de=də du=dy au=o aux=o et=e ou=u où=u mais=mɛ que=kə
     qui=ki je=ʒə tu=ty il=il elle=ɛl on=ɔ̃ nous=nu vous=vu ils=il elles=ɛl me=mə te=tə se=sə ce=sə
-    cet=sɛt cette=sɛt ces=se mon=mɔ̃ ma=ma mes=me ton=tɔ̃ ta=ta tes=te son=sɔ̃ sa=sa ses=se notre=nɔtʁ
-    nos=no votre=vɔtʁ vos=vo leur=lœʁ leurs=lœʁ dans=dɑ̃ sur=syʁ sous=su par=paʁ pour=puʁ en=ɑ̃
+    cet=sɛt cette=sɛt ces=se mon=mɔ̃ ma=ma mes=me ton=tɔ̃ ta=ta tes=te son=sɔ̃ sa=sa ses=se notre=notʁ
+    nos=no votre=votʁ vos=vo leur=lœʁ leurs=lœʁ dans=dɑ̃ sur=syʁ sous=su par=paʁ pour=puʁ en=ɑ̃
     avec=avˌɛk sans=sɑ̃ chez=ʃe ne=nə si=si y=i est=ɛ a=a à=a ai=e as=a ont=ɔ̃ sont=sɔ̃ suis=syi
     était=etˈɛ dont=dɔ̃ lui=lyi donc=dɔ̃k car=kaʁ ni=ni
     monsieur=məsjˈø messieurs=mesjˈø femme=fˈam femmes=fˈam eu=ˈy eut=ˈy eus=ˈy eue=ˈy eues=ˈy eût=ˈy eurent=ˈyʁ eusse=ˈys eusses=ˈys eussent=ˈys eûmes=ˈym eûtes=ˈyt instinct=ɛ̃stˈɛ̃ instincts=ɛ̃stˈɛ̃
@@ -44,7 +44,7 @@ enum FrenchWords {
     net=nˈɛt brut=bʁˈyt but=bˈyt dot=dˈɔt ville=vˈil villes=vˈil mille=mˈil tranquille=tʁɑ̃kˈil
     village=vilˈaʒ villages=vilˈaʒ million=miljˈɔ̃ millions=miljˈɔ̃ villa=vilˈa milliard=miljˈaʁ
     milliards=miljˈaʁ tranquillement=tʁɑ̃kilmˈɑ̃ tranquilles=tʁɑ̃kˈil
-    aiguille=eɡyˈij album=albˈɔm maximum=maksimˈɔm minimum=minimˈɔm examen=eɡzamˈɛ̃ moyen=mwajˈɛ̃
+    aiguille=eɡyˈij album=albˈɔm maximum=maksimˈɔm minimum=minimˈɔm examen=ɛɡzamˈɛ̃ moyen=mwajˈɛ̃
     citoyen=sitwajˈɛ̃ européen=øʁopeˈɛ̃ solennel=solanˈɛl ennui=ɑ̃nyˈi ennuyer=ɑ̃nyijˈe
     emmener=ɑ̃mnˈe emmena=ɑ̃mnˈa enivrer=ɑ̃nivʁˈe écho=ekˈo chœur=kˈœʁ chaos=kaˈo orchestre=ɔʁkˈɛstʁ
     orchidée=ɔʁkidˈe archange=aʁkˈɑ̃ʒ technique=tɛknˈik fait=fˈɛ faisait=fəzˈɛ faisaient=fəzˈɛ
@@ -57,7 +57,7 @@ enum FrenchWords {
     joug=ʒˈu bourg=bˈuʁ faubourg=fobˈuʁ coup=kˈu beaucoup=bokˈu loup=lˈu trop=tʁˈo drap=dʁˈa
     champ=ʃˈɑ̃ champs=ʃˈɑ̃ camp=kˈɑ̃ galop=ɡalˈo sirop=siʁˈo coq=kˈɔk cap=kˈap paul=pˈɔl
     club=klˈœb jean=ʒˈɑ̃ paris=paʁˈi jésus=ʒezˈy christ=kʁˈist ouf=ˈuf tact=tˈakt direct=diʁˈɛkt
-    correct=koʁˈɛkt exact=eɡzˈakt contact=kɔ̃tˈakt intact=ɛ̃tˈakt strict=stʁˈikt
+    correct=koʁˈɛkt exact=ɛɡzˈakt contact=kɔ̃tˈakt intact=ɛ̃tˈakt strict=stʁˈikt
     gars=ɡˈa monde=mˈɔ̃d eau=ˈo eaux=ˈo oui=wˈi non=nˈɔ̃ bien=bjˈɛ̃ rien=ʁjˈɛ̃ ah=ˈa oh=ˈo eh=ˈe
     hé=ˈe ô=ˈo yeux=jˈø vieux=vjˈø aïeul=ajˈœl alcool=alkˈɔl zoo=zˈo œil=ˈœj week=wˈik
     tandis=tɑ̃dˈi mademoiselle=madmwazˈɛl donner=donˈe quoi=kwˈa guerre=ɡˈɛʁ
@@ -122,6 +122,19 @@ enum FrenchWords {
     liaisons["aucune"] = nil
     return liaisons
   }()
+
+  /// Whether a word is a verb of the third person in the past, whose t is heard before a vowel: "tenait un",
+  /// "regardèrent en".
+  static func isPastVerb(_ word: String) -> Bool {
+    ["aient", "èrent", "urent", "irent"].contains(where: word.hasSuffix)
+      || word.hasSuffix("ait") && !nounsInAit.contains(word)
+  }
+
+  /// Words in -ait that are no verbs in the past.
+  private static let nounsInAit: Set<String> = [
+    "lait", "trait", "souhait", "portrait", "parfait", "imparfait", "extrait", "attrait", "retrait",
+    "bienfait", "forfait", "méfait", "abstrait", "distrait", "plait", "sait", "satisfait",
+  ]
 
   /// The beginnings of words whose h prevents liaison and elision.
   static let aspirated =
