@@ -55,7 +55,35 @@ extension VorleserKit {
     _ book: Book, from offset: TextOffset = 0, _ options: SpeechOptions = SpeechOptions(),
     to sink: (any AudioSink)? = nil
   ) async throws -> PlaybackSession {
-    let speech = try await cast(options)
+    try await play(book, from: offset, options, by: cast(options), to: sink)
+  }
+
+  /// Plays the recording that a book brings; a voice reads the text that nobody has recorded.
+  ///
+  /// The program `ffmpeg` decodes the recording.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - offset: The book offset at which to begin, with the clip there.
+  ///   - options: The voice and its settings; the speed is that of the recording, too.
+  ///   - sink: Where the sound goes; `nil` for this machine's sound card.
+  /// - Returns: The running session; stop it in the end.
+  /// - Throws: `RecordingError` when the recording can't be decoded; what ``play(_:from:_:to:)`` throws.
+  public func playRecording(
+    of book: Book, from offset: TextOffset = 0, _ options: SpeechOptions = SpeechOptions(),
+    to sink: (any AudioSink)? = nil
+  ) async throws -> PlaybackSession {
+    let sounds = try await RecordedSounds(
+      book, rules: options.rules, speed: options.speed, kit: self)
+    let speech = RecordedSpeech(voice: try await cast(options), sounds: sounds)
+    return try await play(
+      book, from: sounds.start(at: offset), options, by: speech, to: sink)
+  }
+
+  private func play(
+    _ book: Book, from offset: TextOffset, _ options: SpeechOptions, by speech: any SpeechSource,
+    to sink: (any AudioSink)?
+  ) async throws -> PlaybackSession {
     var settings = PlaybackSettings()
     settings.pauses = options.effectivePauses
     let session = PlaybackSession(

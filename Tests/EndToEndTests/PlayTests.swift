@@ -58,6 +58,39 @@ struct PlayTests {
     #expect(shown.errors.contains(/Stopped\. Continue with '--from \d+'\.\n$/))
   }
 
+  @Test(.enabled(if: Sound.hasFFmpeg, "ffmpeg is not installed"))
+  func aBookIsPlayedWithItsOwnRecording() throws {
+    let spoken = try recorded()
+    let shown = try desk.program.run("play", spoken)
+    #expect(shown.code == 0)
+    #expect(shown.errors.hasPrefix("Chapter 0: The Cup\n"))
+    let recording = try heard()
+    #expect(try desk.program.run("play", spoken, "--voice", "heart").code == 0)
+    // The recording was spoken at twice the speed.
+    #expect(try recording < heard() * 0.85)
+    #expect(recording > 5)
+  }
+
+  @Test func withoutADecoderAVoiceReadsInPlaceOfTheRecording() throws {
+    let spoken = try recorded()
+    var program = desk.program
+    program.environment["PATH"] = desk.folder.url.path
+    let shown = try program.run("play", spoken)
+    #expect(shown.code == 0)
+    #expect(shown.errors.hasPrefix("A voice reads this book in place of its recording. Reading"))
+    #expect(shown.errors.contains("\nChapter 0: The Cup\n"))
+    #expect(try heard() > 15)
+  }
+
+  /// A book with a recording at twice the speed.
+  private func recorded() throws -> String {
+    let book = try SampleBook.write(in: desk.folder)
+    let spoken = desk.path("spoken.epub")
+    let shown = try desk.program.run("narrate", book.path, "-o", spoken, "--speed", "2")
+    #expect(shown.code == 0)
+    return spoken
+  }
+
   @Test func withoutASoundCardItSaysSo() throws {
     var program = desk.program
     let file = try desk.folder.makeFile("nothing.conf")

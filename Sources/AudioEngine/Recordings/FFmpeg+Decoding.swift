@@ -1,5 +1,5 @@
 import AudioCodecs
-import Foundation
+public import Foundation
 import Sandbox
 
 /// Sound of any file as samples.
@@ -42,7 +42,7 @@ extension FFmpeg {
   /// - Throws: ``RecordingError``; `CancellationError`.
   func length(of file: URL) async throws -> Double? {
     let said = try await unlessCancelled(file) { running in
-      try receive(file, running, saying: "info", seconds: Self.trial) { _ in }
+      try receive(file, running, saying: "info", RecordedStretch(length: Self.trial)) { _ in }
     }
     guard let stated = said.firstMatch(of: /\n  Duration: (\d+):(\d\d):(\d\d\.\d+)/),
       let hours = Double(stated.1), let minutes = Double(stated.2), let seconds = Double(stated.3)
@@ -55,7 +55,37 @@ extension FFmpeg {
   }
 
   /// How much of a file is decoded for a look at it, in seconds: enough to tell whether there is a decoder for the sound.
-  private static let trial = 1
+  private static let trial = 1.0
+
+  /// Decodes a stretch of a sound that may have no name.
+  ///
+  /// - Parameters:
+  ///   - sound: A file that is open for reading.
+  ///   - stretch: Which part of it, and how fast.
+  /// - Returns: Mono PCM at 24 kHz, -1...1.
+  /// - Throws: ``RecordingError``; `CancellationError`.
+  public func samples(
+    of sound: FileHandle, _ stretch: RecordedStretch
+  ) async throws -> [Float] {
+    let samples = try await onThread { running in
+      var samples: [Float] = []
+      _ = try receive(
+        Self.standardInput, running, saying: "error", stretch, from: sound.fileDescriptor
+      ) { bytes in
+        samples.reserveCapacity(samples.count + bytes.count / 2)
+        for place in stride(from: 0, to: bytes.count - 1, by: 2) {
+          let value = Int16(bitPattern: UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8)
+          samples.append(Float(value) / 32_768)
+        }
+      }
+      return samples
+    }
+    try Task.checkCancellation()
+    return samples
+  }
+
+  /// The file that the program gets as its input; opened by this name, it can be read from any place.
+  private static let standardInput = URL(filePath: "/dev/stdin")
 
   /// Works on a file; a failure after the task was cancelled is the cancellation's, and not the file's.
   private func unlessCancelled<Value: Sendable>(
@@ -76,17 +106,23 @@ extension FFmpeg {
   }
 
   /// Source: ffmpeg(1), ffmpeg-protocols(1), ffmpeg-formats(1).
-  private static func arguments(_ file: URL, _ level: String, _ seconds: Int?) -> [String] {
-    [
-      "-nostdin", "-hide_banner", "-nostats", "-v", level, "-protocol_whitelist", "file,pipe",
-      "-format_whitelist", formats, "-i", "file:\(file.path)", "-map", "0:a:0", "-vn", "-sn", "-dn",
-    ] + (seconds.map { ["-t", String($0)] } ?? [])
+  private static func arguments(
+    _ file: URL, _ level: String, _ stretch: RecordedStretch
+  ) -> [String] {
+    var arguments = ["-nostdin", "-hide_banner", "-nostats", "-v", level]
+    arguments += ["-protocol_whitelist", "file,pipe", "-format_whitelist", formats]
+    if stretch.begin > 0 { arguments += ["-ss", String(stretch.begin)] }
+    if let length = stretch.length { arguments += ["-t", String(length)] }
+    arguments += ["-i", "file:\(file.path)", "-map", "0:a:0", "-vn", "-sn", "-dn"]
+    if stretch.speed != 1 { arguments += ["-af", "atempo=\(stretch.speed)"] }
+    return arguments
       + ["-ac", "1", "-ar", String(AudioFormat.sampleRate), "-f", "s16le", "pipe:1"]
   }
 
   /// Runs the program, and hands over the samples; returns what it has said.
   private func receive(
-    _ file: URL, _ running: Running, saying level: String, seconds: Int? = nil,
+    _ file: URL, _ running: Running, saying level: String,
+    _ stretch: RecordedStretch = RecordedStretch(), from input: Int32? = nil,
     _ take: ([UInt8]) throws -> Void
   ) throws -> String {
     let (near, far) = try Self.connection()
@@ -94,8 +130,8 @@ extension FFmpeg {
     let said = messages.handle.fileDescriptor
     let process = try running.begin {
       try ChildProcess(
-        program, Self.arguments(file, level, seconds), environment: environment,
-        files: (said, far.fileDescriptor, said))
+        program, Self.arguments(file, level, stretch), environment: environment,
+        files: (input ?? said, far.fileDescriptor, said))
     }
     try far.close()
     let taken = Result {

@@ -28,7 +28,9 @@ public struct SpokenPiece: Sendable {
     // The voice's own silence is part of the pause, also that before the next piece. Where nothing
     // is said, all of it is ours.
     let kept = trimmed.samples.isEmpty ? 0 : silence + PieceEdges.leadIn
-    let pause = max(passage.pause.samples(at: Speech.sampleRate) - kept, 0)
+    // Words without sound are heard in the piece before, with the pauses of whoever reads.
+    let isHeardBefore = trimmed.samples.isEmpty && !trimmed.words.isEmpty
+    let pause = isHeardBefore ? 0 : max(passage.pause.samples(at: Speech.sampleRate) - kept, 0)
     sentence = passage.sentence
     whole = passage.whole
     place = passage.mark.place

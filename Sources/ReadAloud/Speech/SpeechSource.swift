@@ -22,7 +22,8 @@ public protocol SpeechSource: Sendable {
   ///
   /// - Parameter sentence: The sentence; only its text, changes and language should matter.
   /// - Returns: Speech whose word ranges are UTF-16 offsets in `sentence.text`. Speech without
-  ///   samples means that there is nothing to say, as in a row of asterisks.
+  ///   samples means that there is nothing to say, as in a row of asterisks; if it has words, these were
+  ///   heard with the sentence before.
   /// - Throws: `SpeechError.unknownVoice` and `SpeechError.unusableModel` end the reading;
   ///   `CancellationError` when cancelled; for any other error the sentence is skipped, counted and
   ///   reported.

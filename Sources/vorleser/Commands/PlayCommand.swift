@@ -7,7 +7,10 @@ import VorleserKit
 extension Command {
   static let play = Command(
     name: "play", summary: "Read a book aloud on this computer.",
-    discussion: "Ctrl-C stops and shows the place.",
+    discussion: """
+      Ctrl-C stops and shows the place. A book that brings a recording is played with it, by the \
+      program ffmpeg, unless --voice names a voice.
+      """,
     arguments: [.book],
     options: [
       Option(
@@ -26,8 +29,7 @@ extension Command {
           file: call.file, language: call.language(),
           options: OpenOptions(encoding: call.encoding(), password: password))
       }
-      let options = try await call.options(given, for: book, kit)
-      let session = try await kit.play(book, from: start, options)
+      let session = try await begin(book, at: start, given, call, kit)
       do {
         try await untilInterrupted { try await follow(session, of: book) }
       } catch is CancellationError {
@@ -37,6 +39,22 @@ extension Command {
         throw ExitCode.interrupted
       }
     })
+}
+
+/// Begins to read a book: by its recording, if it brings one and no voice is named.
+private func begin(
+  _ book: Book, at start: TextOffset, _ given: SpeechOptions, _ call: Invocation, _ kit: VorleserKit
+) async throws -> PlaybackSession {
+  if call.options["voice"] == nil, book.content.recording != nil {
+    var options = given
+    options.voice = await kit.usualVoice(for: book.metadata.language)
+    do {
+      return try await kit.playRecording(of: book, from: start, options)
+    } catch let error as RecordingError {
+      Terminal.note("A voice reads this book in place of its recording. \(error)")
+    }
+  }
+  return try await kit.play(book, from: start, call.options(given, for: book, kit))
 }
 
 /// Waits until the book is read, and prints each chapter as it begins.

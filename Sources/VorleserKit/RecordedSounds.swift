@@ -1,0 +1,174 @@
+import AudioEngine
+import Foundation
+import ReadAloud
+import ReadingModel
+import Sandbox
+import Synthesizer
+
+/// The clips of a book's recording, and its sounds, decoded by `ffmpeg`; it keeps one chapter and one sound.
+actor RecordedSounds {
+  /// What the recording has for a sentence.
+  enum Found: Sendable {
+    /// Nothing.
+    case unrecorded
+    /// A clip that began in a sentence before.
+    case heardBefore
+    /// Clips that the person leaves out.
+    case left
+    /// Clips that begin in it, in order.
+    case clips([HeardRecording.Clip])
+  }
+
+  private struct Chapter {
+    var index: Int
+    var start: TextOffset
+    /// `nil` if nothing of it was recorded.
+    var heard: HeardRecording?
+    /// The texts of all its clips, in order.
+    var recorded: [Range<Int>]
+  }
+
+  private let book: Book
+  private let rules: KeyedSpeechRules
+  private let speed: Double
+  private let kit: VorleserKit
+  private let ffmpeg: FFmpeg
+  private let starts: [TextOffset]
+  private var chapter: Chapter?
+  private var sound: (path: String, file: UnnamedFile)?
+
+  /// Opens a book's recording.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - rules: The kinds of text that are skipped.
+  ///   - speed: A factor on the speed.
+  ///   - kit: The kit that has opened the book.
+  /// - Throws: `RecordingError` if its first sound can't be decoded; when the book can't be read.
+  init(_ book: Book, rules: KeyedSpeechRules, speed: Double, kit: VorleserKit) async throws {
+    guard let ffmpeg = FFmpeg() else { throw RecordingError.noDecoder }
+    (self.book, self.rules, self.speed, self.kit, self.ffmpeg) = (book, rules, speed, kit, ffmpeg)
+    starts = try await BookSentences(book).chapters().map(\.range.lowerBound)
+    try await tryFirstSound()
+  }
+
+  private func tryFirstSound() async throws {
+    for index in book.content.recording?.chapters ?? [] {
+      guard let path = try await chapter(index).heard?.sounds.first else { continue }
+      _ = try await samples(path, RecordedStretch(length: 1))
+      return
+    }
+  }
+
+  /// The place at which the recording can begin to be heard.
+  ///
+  /// - Parameter offset: A place in the book.
+  /// - Returns: The beginning of the clip that holds the place; the place itself if none does.
+  /// - Throws: When the book can't be read.
+  func start(at offset: TextOffset) async throws -> TextOffset {
+    guard let index = starts.lastIndex(where: { $0 <= offset }) else { return offset }
+    let chapter = try await chapter(index)
+    let clip = chapter.recorded.last { $0.contains(offset - chapter.start) }
+    return clip.map { chapter.start + $0.lowerBound } ?? offset
+  }
+
+  /// What the recording has for a sentence.
+  func found(for sentence: SpokenSentence) async throws -> Found {
+    let chapter = try await chapter(sentence.chapter)
+    guard let heard = chapter.heard else { return .unrecorded }
+    let low = sentence.range.lowerBound - chapter.start
+    let range = low..<low + sentence.range.count
+    let clips = heard.clips.filter { range.contains($0.clip.range.lowerBound) }
+    if !clips.isEmpty { return .clips(clips) }
+    if heard.clips.contains(where: { $0.clip.range.overlaps(range) }) { return .heardBefore }
+    return chapter.recorded.contains { $0.overlaps(range) } ? .left : .unrecorded
+  }
+
+  /// The sound of clips.
+  ///
+  /// - Parameters:
+  ///   - clips: Clips that begin in a sentence, in order; at least one.
+  ///   - sentence: The sentence.
+  /// - Returns: The sound, without what lies between two clips.
+  /// - Throws: `RecordingError`; `CancellationError`; when the book can't be read.
+  func speech(
+    of clips: [HeardRecording.Clip], for sentence: SpokenSentence
+  ) async throws -> Speech {
+    let chapter = try await chapter(sentence.chapter)
+    let low = sentence.range.lowerBound - chapter.start
+    var speech = Speech(samples: [], words: [])
+    for run in Self.runs(clips.map(\.clip)) {
+      let begin = run[0].begin
+      let length = run.last?.end.map { Double($0 - begin) / 1000 }
+      let path = chapter.heard?.sounds[run[0].sound] ?? ""
+      let samples = try await samples(
+        path, RecordedStretch(begin: Double(begin) / 1000, length: length, speed: speed))
+      for clip in run {
+        let from = min(place(clip.begin - begin), samples.count)
+        let to = clip.end.map { min(place($0 - begin), samples.count) } ?? samples.count
+        let start = speech.samples.count
+        speech.samples += samples[from..<max(from, to)]
+        let text = (clip.range.lowerBound - low..<clip.range.upperBound - low)
+          .clamped(to: 0..<sentence.range.count)
+        speech.words.append(TimedWord(source: text, samples: start..<speech.samples.count))
+      }
+    }
+    return speech
+  }
+
+  /// Where a time lies in a stretch, in samples.
+  private func place(_ milliseconds: Int) -> Int {
+    Int(Double(milliseconds * Speech.sampleRate / 1000) / speed)
+  }
+
+  /// The longest gap between two clips that are decoded at once, in milliseconds: a second is decoded in less time than
+  /// a process takes to begin.
+  private static let longestGap = 1_000
+
+  /// The clips as runs that are decoded at once.
+  private static func runs(_ clips: [RecordedClip]) -> [[RecordedClip]] {
+    var runs: [[RecordedClip]] = []
+    for clip in clips {
+      if let last = runs.last?.last, let end = last.end, last.sound == clip.sound,
+        (0...longestGap).contains(clip.begin - end)
+      {
+        runs[runs.count - 1].append(clip)
+      } else {
+        runs.append([clip])
+      }
+    }
+    return runs
+  }
+
+  private func chapter(_ index: Int) async throws -> Chapter {
+    if let chapter, chapter.index == index { return chapter }
+    let recording = try await book.content.recording(ofChapter: index)
+    let heard = try await kit.recording(ofChapter: index, of: book, rules: rules)
+    let read = Chapter(
+      index: index, start: starts.indices.contains(index) ? starts[index] : 0, heard: heard,
+      recorded: recording?.clips.map(\.range) ?? [])
+    chapter = read
+    return read
+  }
+
+  private func samples(_ path: String, _ stretch: RecordedStretch) async throws -> [Float] {
+    let file = try await file(path)
+    do {
+      return try await ffmpeg.samples(of: file.handle, stretch)
+    } catch let error as RecordingError {
+      throw error.named { _ in path }
+    }
+  }
+
+  /// A sound of the book in a file of its own, since the program seeks in it.
+  private func file(_ path: String) async throws -> UnnamedFile {
+    if let sound, sound.path == path { return sound.file }
+    guard let found = try await book.content.sound(at: path) else {
+      throw RecordingError.unreadable(path: path)
+    }
+    let file = try UnnamedFile()
+    try await found.read(0..<found.byteCount) { try file.handle.write(contentsOf: Data($0)) }
+    sound = (path, file)
+    return file
+  }
+}
