@@ -10,8 +10,9 @@ public import Synthesizer
 public actor KokoroEngine: SpeechEngine {
   /// The most symbols of one run.
   ///
-  /// The model takes 510, but its memory grows with their number: 200 are some 16 s of speech and
-  /// 470 MB.
+  /// The model takes 510, but its memory grows with their number: 200 are some 12 s of speech and
+  /// 300 MB. The library and the model take 130 MB; each second takes 12 MB in the five signals of the
+  /// vocoder's last stage that are needed at once, and some more in gaps between them.
   static let symbolLimit = 200
 
   /// The speaking rates that the model follows, as factors.
