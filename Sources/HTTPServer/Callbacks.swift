@@ -52,7 +52,13 @@ enum Callbacks {
       let head = unsafe RequestHead(
         method: String(cString: method), target: socket.target.withLock { $0 },
         version: version.map { unsafe String(cString: $0) } ?? "",
-        headers: received.list, areHeadersWhole: received.areWhole, client: socket.client)
+        headers: received.list, areHeadersWhole: received.areWhole,
+        isTooLong: received.memoryByteCount > core.limits.headByteCount, client: socket.client)
+      let room = core.limits.connectionByteCount - received.memoryByteCount
+      guard room >= core.limits.refusalByteCount else {
+        core.refuseDirectly(head, on: socket)
+        return .NO
+      }
       guard let exchange = core.exchange(for: head, on: socket) else { return .NO }
       unsafe slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
       let handle = unsafe Connection(pointer: connection)

@@ -11,10 +11,17 @@ public struct HTTPLimits: Sendable {
   /// Whether many people share an address, such as a proxy's, so that ``addressCount`` does not
   /// apply.
   public var isShared: @Sendable (_ address: String) -> Bool = { _ in false }
-  /// Bytes for a request's line and headers, and for the buffers of its connection.
+  /// Bytes of the library's memory that a request's line and headers may take, with its records of them; a longer
+  /// head is answered with 431.
   ///
-  /// Browsers send under 2 KB; up to 32 KB the library takes it from the heap and not in pages of its own.
-  public var headerByteCount = 32 << 10
+  /// Browsers send under 2 KB, and a proxy's or a shared host's cookies are a few more.
+  public var headByteCount = 24 << 10
+  /// Bytes for the head, and for the buffers of its connection: the rest holds the head of the answer.
+  ///
+  /// Up to 32 KB the library takes it from the heap and not in pages of its own.
+  public var connectionByteCount = 32 << 10
+  /// Bytes that the head of a refusal needs, with what has come of the body: ours has 1 KB.
+  public var refusalByteCount = 4 << 10
   /// How long a connection may take from its opening, or from its last answer, until the next
   /// request's headers are complete: idle connections and clients that trickle are closed then.
   public var requestWait: Duration = .seconds(60)

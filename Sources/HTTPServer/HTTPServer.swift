@@ -40,7 +40,8 @@ public final class HTTPServer: Sendable {
     let socket = try ListeningSocket(host: host, port: port)
     self.port = socket.port
     Self.allowDescriptors(limits.connectionCount + Self.otherDescriptors)
-    core = try ServerCore(limits: limits, handler: handler, refusal: refusal)
+    core = try ServerCore(
+      limits: limits, isEncrypted: identity != nil, handler: handler, refusal: refusal)
     try core.start(on: socket, identity)
   }
 

@@ -15,11 +15,15 @@ struct ReceivedHeaders {
   private(set) var list: [(name: String, value: String)] = []
   /// Whether the names and values are all that was sent, each line with its end.
   private(set) var areWhole = true
+  /// The library's memory that they take, with the first line.
+  private(set) var memoryByteCount = 0
   /// Where the first line or the last value ended.
   private var end: UnsafePointer<CChar>?
 
   /// The bytes of a line's end, CR LF, which the library overwrites.
   private static let lineEndLength = 2
+  /// `struct MHD_HTTP_Header` of 0.9.75, rounded up as in its pool: one for each header, and each cookie.
+  private static let recordByteCount = 64
 
   /// Copies the headers of the connection's present request.
   ///
@@ -31,7 +35,8 @@ struct ReceivedHeaders {
   init(
     of connection: OpaquePointer, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>?
   ) {
-    let headEnd = unsafe method + cmicrohttpd_head_size(connection)
+    let byteCount = unsafe cmicrohttpd_head_size(connection)
+    let headEnd = unsafe method + byteCount
     if let version = unsafe version, unsafe method < version && version < headEnd {
       unsafe end = version + strlen(version)
     }
@@ -44,6 +49,11 @@ struct ReceivedHeaders {
           return .YES
         }, headers)
     }
+    let cookieCount = unsafe MHD_get_connection_values(connection, .COOKIE_KIND, nil, nil)
+    // The library takes cookies apart in a copy.
+    let cookies = list.lazy.filter { $0.name.lowercased() == "cookie" }.map(\.value.utf8.count)
+    memoryByteCount =
+      byteCount + cookies.reduce(0, +) + (list.count + Int(cookieCount)) * Self.recordByteCount
     guard let end = unsafe end else { return }
     // The empty line behind the last header ends the head.
     areWhole = unsafe areWhole && headEnd - end == 2 * Self.lineEndLength

@@ -6,6 +6,8 @@ struct RequestHead {
   let headers: [(name: String, value: String)]
   /// Whether ``headers`` are all that was sent.
   let areHeadersWhole: Bool
+  /// Whether it takes more memory than it may.
+  let isTooLong: Bool
   /// The address that it comes from, in digits.
   let client: String
 
@@ -28,6 +30,9 @@ struct RequestHead {
 
   /// Why it is no valid request; `nil` if it is.
   var fault: (status: Int, reason: String)? {
+    guard !isTooLong else {
+      return (431, "The request's address and headers, such as its cookies, are too long.")
+    }
     // Two readings of where a body ends are how requests are smuggled (RFC 9112 6.3).
     guard !isChunked || values("content-length").isEmpty, values("content-length").count <= 1 else {
       return (400, "The request says in two ways how long its body is.")

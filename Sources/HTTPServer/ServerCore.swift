@@ -56,16 +56,19 @@ final class ServerCore: Sendable {
   let watch: ConnectionWatch
   private let handler: @Sendable (HTTPRequest) async -> HTTPResponse
   private let refusal: @Sendable (HTTPRequest, Int, String) -> HTTPResponse
+  private let isEncrypted: Bool
   private let daemons = Mutex(Daemons())
   private let handlers = Mutex(Handlers())
 
   init(
-    limits: HTTPLimits, handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
+    limits: HTTPLimits, isEncrypted: Bool,
+    handler: @escaping @Sendable (HTTPRequest) async -> HTTPResponse,
     refusal: @escaping @Sendable (HTTPRequest, Int, String) -> HTTPResponse
   ) throws(HTTPServerError) {
     self.limits = limits
     self.handler = handler
     self.refusal = refusal
+    self.isEncrypted = isEncrypted
     watch = try ConnectionWatch(limits: limits)
   }
 
@@ -115,7 +118,7 @@ final class ServerCore: Sendable {
     let context = unsafe Unmanaged.passRetained(self)
     let started = unsafe cmicrohttpd_start(
       descriptor, Self.threadCount, Self.libraryLimit(limits),
-      limits.headerByteCount, limits.stall.wholeSeconds, context.toOpaque(), Callbacks.access,
+      limits.connectionByteCount, limits.stall.wholeSeconds, context.toOpaque(), Callbacks.access,
       Callbacks.completed, Callbacks.connection, Callbacks.target, identity?.certificate,
       identity?.key)
     guard let started = unsafe started else {
@@ -149,8 +152,7 @@ final class ServerCore: Sendable {
       head.fault
       ?? (target == nil ? (400, "The request's address can't be decoded.") : nil)
     guard let target, fault == nil else {
-      let request = HTTPRequest(method: head.method, path: "/", headers: head.headers)
-      let response = refusal(request, fault?.status ?? 400, fault?.reason ?? "")
+      let (request, response) = refusal(of: head, fault)
       exchange.start(request, { _ in response }, then: done)
       return
     }
@@ -160,6 +162,22 @@ final class ServerCore: Sendable {
       body: HTTPRequestBody(exchange, declaredLength: length), client: head.client,
       keep: { [watch] in watch.keep(socket) })
     exchange.start(request, handler, then: done)
+  }
+
+  private func refusal(
+    of head: RequestHead, _ fault: (status: Int, reason: String)?
+  ) -> (HTTPRequest, HTTPResponse) {
+    let request = HTTPRequest(method: head.method, path: "/", headers: head.headers)
+    return (request, refusal(request, fault?.status ?? 400, fault?.reason ?? ""))
+  }
+
+  /// Refuses a head that has left the library no room for an answer.
+  ///
+  /// A client that is encrypted gets none.
+  func refuseDirectly(_ head: RequestHead, on socket: ClientSocket) {
+    guard !isEncrypted else { return }
+    DirectRefusal(refusal(of: head, head.fault).1, isHead: head.method == "HEAD")
+      .send(to: socket.descriptor)
   }
 
   /// Ends every connection, the threads, and waits for the handlers.

@@ -131,6 +131,43 @@ struct HostileTests {
     }
   }
 
+  /// A request whose head takes some memory of the library: each header and each cookie has a record of 64 bytes, and
+  /// cookies are copied.
+  private static func request(_ part: String, _ byteCount: Int) -> String {
+    func repeated(_ text: String, _ byteCount: Int, of piece: Int = 1) -> String {
+      String(repeating: text, count: byteCount / piece)
+    }
+    return switch part {
+    case "address": .get("/" + repeated("x", byteCount), "Connection: close")
+    case "value": .get("/", "Connection: close", "A: " + repeated("x", byteCount))
+    case "headers": .get("/", "Connection: close", repeated("a: b\r\n", byteCount, of: 70) + "C: d")
+    case "cookie": .get("/", "Connection: close", "Cookie: a=" + repeated("x", byteCount, of: 2))
+    default:
+      .get("/", "Connection: close", "Cookie: " + repeated("a=b; ", byteCount, of: 74) + "c=d")
+    }
+  }
+
+  /// Also where the library has no memory left for the head of an answer.
+  @Test(arguments: ["address", "value", "headers", "cookie", "cookies"])
+  func aHeadIsAnsweredOnceHoweverLongItIs(part: String) async throws {
+    let limits = HTTPLimits()
+    try await serving { _ in
+      .text("fine")
+    } _: { server in
+      var statuses: [Substring] = []
+      for byteCount in stride(from: 20 << 10, to: limits.connectionByteCount - 800, by: 97) {
+        let client = try RawClient(port: server.port)
+        await client.send(Self.request(part, byteCount))
+        let answer = await client.receiveAll()
+        #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "\(byteCount): \(answer)")
+        statuses.append(answer.dropFirst(9).prefix(3))
+        if answer.contains("431 ") { #expect(answer.contains("too long"), "\(byteCount)") }
+      }
+      #expect(statuses.first == "200" && statuses.last == "431")
+      #expect(statuses == statuses.sorted(), "\(statuses)")
+    }
+  }
+
   @Test(arguments: [1, 17, 100_000])
   func headersAreReadHoweverTheyArrive(pieceByteCount: Int) async throws {
     try await serving { request in
