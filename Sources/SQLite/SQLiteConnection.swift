@@ -40,6 +40,13 @@ public struct SQLiteConnection: ~Copyable {
     }
     unsafe handle = made
     statements = StatementCache()
+    wait(atMost: patience)
+  }
+
+  /// Changes how long a statement waits for other connections.
+  ///
+  /// - Parameter patience: The time, from the next statement on.
+  public func wait(atMost patience: Duration) {
     unsafe sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
   }
 

@@ -1,9 +1,10 @@
 import Foundation
 import ReadingModel
 import SQLite
-import Storage
 import TestSupport
 import Testing
+
+@testable import Storage
 
 /// What may be wrong with a data folder; every failure is its own case, and what was there stays.
 struct FailureTests {
@@ -77,6 +78,25 @@ struct FailureTests {
     try other.run("ROLLBACK")
     #expect(try await shelf.remove(book.id)?.removed != nil)
     #expect(library.files("incoming") == [])
+  }
+
+  /// Readers queue behind each wait, so its length is asked of SQLite.
+  @Test func aDatabaseThatStaysLockedIsWaitedForOnce() throws {
+    let patience = 400
+    let folder = library.home.appending(path: "held")
+    let held = try LibraryDatabase.open(folder, patience: .milliseconds(patience))
+    func wait() throws -> Int? { try held.run("PRAGMA busy_timeout").first?.integer(0) }
+    func write() throws { try held.change("UPDATE counter SET value = value + 1") }
+    let other = try SQLiteConnection(
+      folder.appending(path: "library.sqlite"), patience: .zero)
+    #expect(try wait() == patience)
+    try other.run("BEGIN IMMEDIATE")
+    #expect(throws: StorageError.busy) { try write() }
+    #expect(try #require(try wait()) < patience / 2)
+    #expect(throws: StorageError.busy) { try write() }
+    try other.run("ROLLBACK")
+    try write()
+    #expect(try wait() == patience)
   }
 
   @Test func theFirstOpeningByTwoAtOnceWorks() async throws {

@@ -15,6 +15,11 @@ final class LibraryDatabase {
   private static let logByteCount = 64 << 20
   /// SQLite's default page size in bytes: <https://www.sqlite.org/pgszchng2016.html>.
   private static let pageByteCount = 4096
+  /// How long a transaction waits for a process that has held the lock throughout the patience of the one before.
+  ///
+  /// Each wait holds up all who read by the same connection; without a limit for their sum, clients that try to
+  /// write again and again keep readers out for as long as the lock is held.
+  private static let patienceOnceHeld = Duration.milliseconds(50)
 
   /// Why the database can only be read; `nil` if it can be written.
   let refusal: StorageError?
@@ -27,11 +32,21 @@ final class LibraryDatabase {
   /// Notices another file that was written over the library's own.
   private var history = WriteHistory()
   private var isInTransaction = false
+  private let patience: Duration
+  /// Whether another process held the lock for longer than the last transaction has waited.
+  private var isHeld = false {
+    didSet {
+      guard isHeld != oldValue else { return }
+      connection.wait(atMost: isHeld ? min(patience, Self.patienceOnceHeld) : patience)
+    }
+  }
 
   private init(
-    _ connection: consuming SQLiteConnection, _ folder: URL, refusal: StorageError? = nil
+    _ connection: consuming SQLiteConnection, _ folder: URL, _ patience: Duration,
+    refusal: StorageError? = nil
   ) {
     self.connection = connection
+    self.patience = patience
     self.folder = folder
     self.refusal = refusal
     identity = FileIdentity(Self.file(in: folder))
@@ -183,8 +198,10 @@ final class LibraryDatabase {
         return result
       }
       if let number { history.committed(number) }
+      isHeld = false
       return result
     } catch let error as SQLiteError {
+      isHeld = error.code == .busy
       throw StorageError(error, folder: folder)
     }
   }
@@ -222,7 +239,7 @@ final class LibraryDatabase {
       PRAGMA journal_size_limit = \(logByteCount);
       PRAGMA wal_autocheckpoint = \(logByteCount / pageByteCount);
       """)
-    return LibraryDatabase(connection, folder)
+    return LibraryDatabase(connection, folder, patience)
   }
 
   private static func reading(
@@ -235,7 +252,7 @@ final class LibraryDatabase {
     let connection = try SQLiteConnection(
       file, access: hasLog ? .readOnly : .immutable, patience: patience)
     guard try Migration.missing(migrations, in: connection).isEmpty else { throw refusal }
-    return LibraryDatabase(connection, folder, refusal: refusal)
+    return LibraryDatabase(connection, folder, patience, refusal: refusal)
   }
 
   /// Turns the write-ahead log on.
