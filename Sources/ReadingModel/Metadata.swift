@@ -47,7 +47,12 @@ public struct Metadata: Hashable, Sendable, Codable {
   }
 
   private static func filled(_ title: String?) -> String? {
-    title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    // Nobody sees anything of spaces and joiners either.
+    title.flatMap {
+      $0.unicodeScalars.allSatisfy {
+        $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+      } ? nil : $0
+    }
   }
 
   /// The main creators' names in the book's order.
