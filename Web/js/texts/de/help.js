@@ -9,7 +9,7 @@ export const help = {
   mode: "Lesemodus",
   modes: { scroll: "Scrollen", paged: "Seiten" },
   columns: "Spalten im Modus „Seiten“",
-  columnChoices: { auto: "Auto", one: "Eine", two: "Zwei" },
+  columnChoices: { auto: "Automatisch", one: "Eine", two: "Zwei" },
   animation: "Umblättern animieren",
   publisherStyles: "Gestaltung des Verlags verwenden",
   publisherStylesDetail:

@@ -9,7 +9,7 @@ export const help = {
   mode: "Mode de lecture",
   modes: { scroll: "Défilement", paged: "Pages" },
   columns: "Colonnes en mode Pages",
-  columnChoices: { auto: "Auto", one: "Une", two: "Deux" },
+  columnChoices: { auto: "Automatique", one: "Une", two: "Deux" },
   animation: "Animer les changements de page",
   publisherStyles: "Utiliser le style de l’éditeur",
   publisherStylesDetail:
