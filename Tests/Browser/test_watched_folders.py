@@ -1,5 +1,8 @@
 """An admin sees the watched folders in the account view, and chooses others."""
 
+import contextlib
+import sqlite3
+
 import pytest
 from playwright.sync_api import expect
 
@@ -16,16 +19,34 @@ def books(tmp_path):
 
 
 @pytest.fixture
-def page_of(programs, screens, books):
-    program = programs(arguments=["--watch", str(books / "start"), "--watch-below", str(books / "below")])
+def watching(programs, books):
+    return programs(arguments=["--watch", str(books / "start"), "--watch-below", str(books / "below")], is_bound=True)
 
+
+@pytest.fixture
+def page_of(watching, screens):
     def make(watch=()):
-        screen = screens(address=program.address)
+        screen = screens(address=watching.address)
         screen.watch.allow(*watch)
-        screen.page.goto(program.address + "/account")
+        screen.page.goto(watching.address + "/account")
         return screen.page
 
     return make
+
+
+@pytest.fixture
+def held(watching):
+    """While it lasts, another program has the library's database for itself."""
+
+    @contextlib.contextmanager
+    def hold():
+        other = sqlite3.connect(watching.home / "library.sqlite", isolation_level=None)
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
+        other.close()
+
+    return hold
 
 
 def row(page, path):
@@ -53,6 +74,32 @@ def test_what_is_found_in_a_folder_is_shown(page_of, books):
     expect(start).to_contain_text("can’t be read at the moment")
     (books / "away").rename(books / "start")
     expect(start).not_to_contain_text("can’t be read at the moment")
+
+
+@pytest.mark.own_program
+def test_a_folder_that_can_not_be_read_is_named_and_the_rest_is_watched(page_of, books):
+    private = books / "start/private"
+    private.mkdir(mode=0)
+    page = page_of()
+    start = row(page, books / "start")
+    expect(start).to_contain_text("Subfolders that the server can’t read: private")
+    (books / "start/rain.txt").write_text(NOVEL)
+    expect(start).to_contain_text("1 book added")
+    assert axe.violations(page) == []
+    private.chmod(0o700)
+    expect(start).not_to_contain_text("can’t read")
+
+
+@pytest.mark.own_program
+def test_what_keeps_the_library_from_storing_is_told_until_it_is_over(page_of, books, held):
+    page = page_of()
+    start = row(page, books / "start")
+    expect(start).to_contain_text("Last look:")
+    with held():
+        (books / "start/rain.txt").write_text(NOVEL)
+        expect(start).to_contain_text("Nothing more is added at the moment: Another program is using the library.")
+    expect(start).to_contain_text("1 book added")
+    expect(start).not_to_contain_text("Nothing more is added")
 
 
 @pytest.mark.own_program
@@ -87,5 +134,5 @@ def test_the_list_goes_on_after_a_server_that_did_not_answer(page_of, books):
     expect(said).to_have_count(1)
     (books / "start/rain.txt").write_text(NOVEL)
     page.unroute("**/api/watched-folders")
-    expect(start).to_contain_text("1 book added", timeout=20_000)
+    expect(start).to_contain_text("1 book added")
     expect(said).to_be_hidden()

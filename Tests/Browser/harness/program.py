@@ -27,10 +27,26 @@ def _die_with_parent(libc=ctypes.CDLL(None)):  # noqa: B008
     libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
+PR_CAPBSET_DROP = 24
+"""From <sys/prctl.h>: what it takes away is not there in the programs that the process becomes."""
+
+RIGHTS_OF_ROOT = [1, 2]
+"""From <linux/capability.h>: `CAP_DAC_OVERRIDE` and `CAP_DAC_READ_SEARCH`, which pass over the rights of files."""
+
+
+def _begin_bound(libc=ctypes.CDLL(None)):  # noqa: B008
+    """Does as `_die_with_parent`, and lets the rights of files hold; for who is not root, they do anyway."""
+    _die_with_parent(libc)
+    for right in RIGHTS_OF_ROOT:
+        libc.prctl(PR_CAPBSET_DROP, right)
+
+
 class Program:
     """`vorleser serve`, which can be stopped, killed and started again where it was."""
 
-    def __init__(self, home, environment=None, arguments=()):
+    def __init__(self, home, environment=None, arguments=(), is_bound=False):
+        """`is_bound`: the rights of files hold also for root."""
+        self.is_bound = is_bound
         self.home = pathlib.Path(home)
         self.environment = {**os.environ, **(environment or {})}
         self.arguments = list(arguments)
@@ -65,7 +81,7 @@ class Program:
             stderr=subprocess.STDOUT,
             text=True,
             env=self.environment,
-            preexec_fn=_die_with_parent,
+            preexec_fn=_begin_bound if self.is_bound else _die_with_parent,
         )
         lines = queue.Queue()
         threading.Thread(target=self._listen, args=(self.process, lines), daemon=True).start()
