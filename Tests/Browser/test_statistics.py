@@ -145,6 +145,26 @@ def test_what_was_read_is_drawn_and_stands_in_tables(screen, client, book):
     expect(page.locator(".tile", has_text="Today")).to_contain_text("1 h")
 
 
+@pytest.mark.parametrize(("width", "rows"), [(390, 3), (820, 1), (1440, 1)])
+def test_the_numbers_fill_their_rows(screens, width, rows):
+    screen = screens(viewport={"width": width, "height": 900}, locale="de-DE")
+    page = screen.page
+    page.goto(screen.address + "/statistics")
+    expect(page.locator(".tile")).to_have_count(5)
+    ends = page.evaluate(
+        """() => {
+          const rows = new Map();
+          for (const tile of document.querySelectorAll(".tile")) {
+            const { top, right } = tile.getBoundingClientRect();
+            rows.set(Math.round(top), Math.round(right));
+          }
+          const edge = document.querySelector(".tiles").getBoundingClientRect().right;
+          return [...rows.values()].map((right) => right - Math.round(edge));
+        }"""
+    )
+    assert ends == [0] * rows
+
+
 def test_goals_are_kept_and_measured(screen, client, book):
     tell(client, book, "session-1", 15)
     page = screen.page
