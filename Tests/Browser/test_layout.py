@@ -252,6 +252,34 @@ def test_contents_hide_what_is_under_their_search_and_know_the_pages_of_this_lay
     until(lambda: page.evaluate("() => Number(document.querySelector('.screen.reader').dataset.page)") == goal)
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "fr-FR", "es-ES"])
+def test_lines_of_the_time_left_end_between_its_parts(screens, client, novel, locale):
+    book = client.add(novel)
+    screen = screens(viewport={"width": 390, "height": 844}, locale=locale)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    screen.page.locator(".reader-place").click()
+    left = screen.page.locator(".scrubber-left")
+    expect(left).to_have_text(re.compile(r".+ · .+ · \d{1,2}:\d{2}$"))
+    lines = left.evaluate(
+        """(left) => {
+          const lines = new Map();
+          const texts = document.createTreeWalker(left, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text; text = texts.nextNode())
+            for (const { index, 0: word } of text.data.matchAll(/\\S+/g)) {
+              const range = new Range();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const top = Math.round(range.getBoundingClientRect().top);
+              lines.set(top, [...(lines.get(top) ?? []), word]);
+            }
+          return [...lines.values()].map((words) => words.join(" "));
+        }"""
+    )
+    assert len(lines) > 1
+    assert all(line.endswith("·") for line in lines[:-1]), lines
+
+
 def test_per_cent_are_the_same_everywhere_and_a_short_book_is_not_read_at_its_first_chapter(screen, client, novel, tmp_path):
     book = client.book(client.add(novel)["id"])
     client.set_position(book["id"], int(book["length"] * 0.0095))

@@ -99,9 +99,14 @@ export class Scrubber extends EventTarget {
     this.#say(fraction);
   }
 
-  /** @param {string} remaining how long the book still takes, and the time of day */
+  /** @param {string} remaining how long the book still takes, and the time of day; lines end between its parts */
   showLeft(remaining) {
-    this.#left.textContent = remaining;
+    const parts = remaining.split(" · ");
+    const last = parts.pop();
+    this.#left.replaceChildren(
+      ...parts.flatMap((part) => [h("span", {}, `${part} ·`), " "]),
+      h("span", {}, last ?? ""),
+    );
   }
 
   /** @param {{back: number | null, forward: number | null}} jumps */
