@@ -15,6 +15,7 @@ struct Services: Sendable {
   /// an older one.
   let build: String
   let issuedRules = IssuedRules()
+  let spokenPassages = SpokenPassages()
   let narrations: NarrationFeed
   let audiobooks: Audiobooks
   let recognitions: Recognitions
@@ -73,7 +74,7 @@ struct Services: Sendable {
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes
       + exportRoutes + backupRoutes + destinationRoutes + watchedFolderRoutes
-      + uploadRoutes + passageRoutes
+      + uploadRoutes + passageRoutes + passageSpeechRoutes
       + chapterRoutes + drawnPageRoutes + recognitionRoutes + chapterRuleRoutes + siteRuleRoutes
       + searchRoutes
       + librarySearchRoutes

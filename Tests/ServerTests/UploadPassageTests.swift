@@ -136,4 +136,50 @@ struct UploadPassageTests {
     let unknown = String(repeating: "0", count: 32)
     #expect(await server.ask("GET", "/api/uploads/\(unknown)/search?q=a").status == 404)
   }
+
+  @Test(.enabled(if: Places.resources != nil, "the models are not there; run 'make setup'"))
+  func aPassageIsReadAloudAlsoWhenItsTextHasBecomeABook() async throws {
+    let server = try await TestServer(resources: Places.resources)
+    let words = (1...9000).map { "\($0). Nobody heard the bell that rang on the quay.\n\n" }
+    let text = Array(words.joined().utf8)
+    let announced = "/api/uploads?name=novel.txt&length=\(text.count)"
+    let path = "/api/uploads/\(try await server.ask("POST", announced).json(UploadShape.self).id)"
+    _ = await server.ask("PATCH", path + "?offset=0", body: text)
+    let byte = text.count / 2
+    let passage = try await server.ask("GET", path + "/passage?byte=\(byte)")
+      .json(PassageShape.self)
+    #expect(passage.language == "en" && passage.offset > 0)
+    let from = passage.offset
+    let query = "?byte=\(byte)&from=\(from)&voice=heart"
+    let first = try await server.ask("GET", path + "/timeline\(query)&index=0&count=1")
+      .json(TimelineShape.self)
+    let segment = try #require(first.segments.first)
+    #expect(segment.start <= from && segment.end > from && segment.words[0] >= Double(from - 20))
+    let sound = await server.ask("GET", path + "/audio" + query)
+    #expect(sound.status == 200 && sound.header("Content-Type") == "audio/mpeg")
+
+    _ = try await server.ask("POST", path + "/book").json(BookShape.self)
+    #expect(await server.ask("GET", path + "/passage?byte=\(byte)").status == 404)
+    let later = try await server.ask("GET", path + "/timeline\(query)&index=1&count=1")
+      .json(TimelineShape.self)
+    #expect(later.segments.first.map { $0.start >= segment.end } == true)
+  }
+
+  @Test func whatCantBeReadAloudIsRefused() async throws {
+    let server = try await TestServer()
+    let path = "/api/uploads/\(try await announced(server))"
+    let early = await server.ask("GET", path + "/audio?from=0&voice=heart")
+    #expect(early.problem == "nothing-to-say")
+    _ = await server.ask("PATCH", path + "?offset=0", body: Self.text)
+    for query in [
+      "?from=0", "?voice=heart", "?from=90000&voice=heart", "?from=0&voice=heart&byte=x",
+    ] {
+      #expect(await server.ask("GET", path + "/audio" + query).status == 400, "\(query)")
+    }
+    let nobody = await server.ask("GET", path + "/timeline?from=0&voice=nobody&index=0")
+    #expect(nobody.problem == "no-such-voice")
+    let unknown = String(repeating: "0", count: 32)
+    let path404 = "/api/uploads/\(unknown)/audio?from=0&voice=heart"
+    #expect(await server.ask("GET", path404).status == 404)
+  }
 }

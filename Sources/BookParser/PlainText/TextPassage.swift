@@ -11,6 +11,13 @@ public struct TextPassage: Sendable {
   public let bytes: Range<Int>
   /// The byte at which each block of the chapter begins, in order.
   public let blockStarts: [Int]
+  /// The offset in the chapter's text of the first visible character that ends behind the byte that was asked for; the text's length behind the
+  /// last one.
+  public let offset: Int
+  /// The format of the file.
+  public let format: BookFormat
+  /// The language that the encoding suggests, BCP 47; `nil` where it suggests none, or the letters are those of another one.
+  public let encodingLanguage: String?
 }
 
 /// A parser that can show passages of a file before the rest of it has been read, or has arrived.
@@ -20,9 +27,10 @@ package protocol PassageFormatParser: FormatParser {
   /// - Parameters:
   ///   - file: The file, complete or not.
   ///   - byte: A byte from 0 up; one behind the file's end counts as its last.
+  ///   - isComplete: Whether all of the file is there.
   /// - Returns: Some screens that begin with the line of the byte; `nil` where nothing can be shown yet.
   /// - Throws: When reading fails.
-  static func passage(of file: URL, at byte: Int) throws -> TextPassage?
+  static func passage(of file: URL, at byte: Int, isComplete: Bool) throws -> TextPassage?
 
   /// The file in pieces that can be searched.
   ///
@@ -41,15 +49,16 @@ extension BookParser {
   /// - Parameters:
   ///   - file: The file, complete or not.
   ///   - byte: A byte from 0 up; one behind the file's end counts as its last.
+  ///   - isComplete: Whether all of the file is there; otherwise the passage leaves out a last line that may go on.
   ///   - formats: The formats that it may be of.
   /// - Returns: Some screens that begin with the line of the byte; `nil` for a format that has to be there as a whole.
   /// - Throws: ``BookOpenError``; when reading fails.
   @concurrent
   public static func passage(
-    of file: URL, at byte: Int, formats: BookFormatTable = .standard
+    of file: URL, at byte: Int, isComplete: Bool = true, formats: BookFormatTable = .standard
   ) async throws -> TextPassage? {
     try (parser(of: file, formats) as? any (PassageFormatParser & SendableMetatype).Type)?
-      .passage(of: file, at: byte)
+      .passage(of: file, at: byte, isComplete: isComplete)
   }
 }
 
@@ -58,21 +67,29 @@ extension PlainTextParser: PassageFormatParser {
   private static let passageLength = 64 << 10
 
   /// The passage at a byte; the one at the file's first bytes begins behind Project Gutenberg's header.
-  package static func passage(of file: URL, at byte: Int) throws -> TextPassage? {
+  ///
+  /// It ends with a line, or in a very long line between sentences, so that the next one goes on as a voice would.
+  package static func passage(
+    of file: URL, at byte: Int, isComplete: Bool
+  ) throws -> TextPassage? {
     guard let text = try UnreadText(file) else { return nil }
     let lower = try text.lineStart(at: byte)
     let end = text.end(from: lower)
-    let upper =
-      end - lower < passageLength
-      ? end : try SafeCut.place(before: lower + passageLength, in: file, text.encoding)
-    guard lower < upper else { return nil }
+    guard lower < end else { return nil }
+    let isLast = end - lower < passageLength
+    let whole =
+      isLast && isComplete ? end : try text.lineStart(at: min(lower + passageLength, end))
+    // A single line that has not arrived as a whole is better than nothing.
+    let upper = whole > lower ? whole : end
     let (content, part) = try text.content(lower..<upper)
     let chapter = try content.whole(part)
     let decoded = content.decoder.decodedWithStarts(Array(try content.bytes(of: part)))
     let map = InkMap(Array(chapter.text.utf16), decoded, part: part.range)
     return TextPassage(
       chapter: chapter, bytes: part.range,
-      blockStarts: chapter.blocks.map { map.byte(from: $0.range.lowerBound) ?? upper })
+      blockStarts: chapter.blocks.map { map.byte(from: $0.range.lowerBound) ?? upper },
+      offset: map.offset(from: byte) ?? chapter.text.utf16.count, format: format,
+      encodingLanguage: text.language?.tag(writtenIn: chapter.text))
   }
 
   package static func pieces(

@@ -8,6 +8,8 @@ struct UnreadText: Sendable {
 
   let file: URL
   let encoding: TextEncoding
+  /// The language that the encoding suggests.
+  let language: Language?
   /// The bytes of the byte order mark.
   private let markLength: Int
   /// Where the text begins: behind its byte order mark and Project Gutenberg's header.
@@ -29,6 +31,7 @@ struct UnreadText: Sendable {
       of: file, as: detected, head: survey.head, byteLimit: Self.lookLength)
     self.file = file
     encoding = detected.encoding
+    language = detected.language
     markLength = detected.markLength
     bodyStart = index.gutenberg.start ?? detected.markLength
     byteCount = min(survey.fileLength, limit)

@@ -15,15 +15,8 @@ extension Services {
       },
       Route(
         "GET", "/api/books/{id}/timeline", query: query.union(["count", "index"]), needs: .book
-      ) {
-        call in
-        let index = try call.number("index")
-        let count = call.value("count") == nil ? LiveStream.segmentLimit : try call.number("count")
-        guard (1...LiveStream.segmentLimit).contains(count) else {
-          throw Problem.badRequest("'count' takes 1 to \(LiveStream.segmentLimit).")
-        }
-        let (_, stream) = try await stream(call)
-        return .json(TimelineShape(try await stream.segments(from: index, atMost: count)))
+      ) { call in
+        try await timeline(call) { try await stream(call).1 }
       }
       // It waits until there is something to tell.
       .patient(LiveStream.longestWait + Route.patience),
@@ -32,6 +25,39 @@ extension Services {
 
   private func audio(_ call: Call) async throws -> HTTPResponse {
     let (request, stream) = try await stream(call)
+    return try await sound(of: stream, request, call) { listening in
+      try await narrations.follow(request, stream, for: call.person, listening)
+    }
+  }
+
+  /// A part of the timeline of the stream that a query describes.
+  func timeline(
+    _ call: Call, of stream: () async throws -> LiveStream
+  ) async throws -> HTTPResponse {
+    let index = try call.number("index")
+    let count = call.value("count") == nil ? LiveStream.segmentLimit : try call.number("count")
+    guard (1...LiveStream.segmentLimit).contains(count) else {
+      throw Problem.badRequest("'count' takes 1 to \(LiveStream.segmentLimit).")
+    }
+    let part = try await stream().segments(from: index, atMost: count)
+    return .json(TimelineShape(part))
+  }
+
+  /// The sound of a stream, while it is made.
+  ///
+  /// - Parameters:
+  ///   - stream: The stream.
+  ///   - request: What the client asked for.
+  ///   - call: The call.
+  ///   - follow: Runs the listening.
+  /// - Returns: The answer.
+  /// - Throws: ``Problem`` if the voice can't speak at all.
+  func sound(
+    of stream: LiveStream, _ request: LiveStreamRequest, _ call: Call,
+    following follow:
+      @escaping @Sendable (_ listening: () async throws -> Void) async throws ->
+      Void
+  ) async throws -> HTTPResponse {
     let finished = await stream.finishedByteCount
     guard let finished else {
       // The answer waits for the first bytes: only its status can say that a voice can't speak at all.
@@ -47,7 +73,7 @@ extension Services {
         status: 200,
         headers: [("Content-Type", request.format.mediaType), ("Accept-Ranges", "none")],
         body: .stream { [sound] writer in
-          try await narrations.follow(request, stream, for: call.person) {
+          try await follow {
             var (next, sound) = (opening, sound)
             while let bytes = next {
               try await writer.write(bytes)
@@ -102,6 +128,7 @@ extension Services {
 
 /// The parameters of a request for sound.
 struct LiveStreamRequest: Hashable, Sendable {
+  /// The book's number; 0 for a passage of a text that is no book yet.
   let book: Int
   /// The book's content; equal parameters give equal bytes for it.
   let text: String
@@ -116,15 +143,27 @@ struct LiveStreamRequest: Hashable, Sendable {
   /// Whether the voice tries languages that it does not speak.
   let isAnyLanguageSpoken: Bool
 
-  /// Reads the query.
+  /// Reads the query for a book of the library.
   ///
   /// - Throws: ``Problem`` `bad-request`.
   init(_ call: Call, book: LibraryBook) throws(Problem) {
-    self.book = book.id
-    text = book.textTag
+    try self.init(call, book: book.id, text: book.textTag, length: book.length)
+  }
+
+  /// Reads the query.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - book: The book's number, or 0.
+  ///   - text: What names its text.
+  ///   - length: The length of its text.
+  /// - Throws: ``Problem`` `bad-request`.
+  init(_ call: Call, book: Int, text: String, length: Int) throws(Problem) {
+    self.book = book
+    self.text = text
     offset = try call.number("from")
-    guard offset < max(book.length, 1) else {
-      throw Problem.badRequest("'from' is outside the book, which ends at \(book.length).")
+    guard offset < max(length, 1) else {
+      throw Problem.badRequest("'from' is outside the text, which ends at \(length).")
     }
     guard let voice = call.value("voice"), !voice.isEmpty, voice.utf8.count <= 200 else {
       throw Problem.badRequest("'voice' is missing; GET /api/voices lists them.")

@@ -1,6 +1,7 @@
 import BookParser
 import Foundation
 import HTTPServer
+import ReadingModel
 import Storage
 import VorleserKit
 
@@ -15,7 +16,9 @@ extension Services {
     [
       Route("GET", "/api/uploads/{upload}/passage", query: ["byte"], needs: .person) { call in
         let byte = try call.number("byte", or: 0)
-        return .json(PassageShape(try await passage(at: byte, call)))
+        guard let passage = try await passage(at: byte, call) else { return .json(PassageShape()) }
+        let book = try await spokenPassages.keep(passage, as: passageKey(byte, call))
+        return .json(PassageShape(passage, language: book.metadata.language))
       },
       Route(
         "GET", "/api/uploads/{upload}/search",
@@ -25,10 +28,10 @@ extension Services {
   }
 
   /// A passage of a file that is not in the library yet; `nil` where nothing can be shown.
-  private func passage(at byte: Int, _ call: Call) async throws -> TextPassage? {
+  func passage(at byte: Int, _ call: Call) async throws -> TextPassage? {
     guard let (upload, file) = try await arriving(call) else { return nil }
     return try await BookParser.passage(
-      of: file, at: min(byte, upload.received - 1), formats: kit.formats)
+      of: file, at: byte, isComplete: upload.isComplete, formats: kit.formats)
   }
 
   /// Searches some of what has arrived of a file; `nil` where nothing can be searched.

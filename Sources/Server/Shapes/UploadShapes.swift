@@ -32,15 +32,26 @@ struct UploadsShape: Codable, Sendable {
 /// A passage of a file that can be read before the file is in the library.
 struct PassageShape: Codable, Sendable {
   @Null var html: String?
+  @Null var language: String?
   var start: Int
   var end: Int
   var blocks: [Int]
+  /// Where the byte stands that was asked for, in the passage's text.
+  var offset: Int
 
-  init(_ passage: TextPassage?) {
-    html = passage?.chapter.html
-    start = passage?.bytes.lowerBound ?? 0
-    end = passage?.bytes.upperBound ?? 0
-    blocks = passage?.blockStarts ?? []
+  /// Nothing that can be shown.
+  init() {
+    (start, end, blocks, offset) = (0, 0, [], 0)
+    (html, language) = (nil, nil)
+  }
+
+  init(_ passage: TextPassage, language: String?) {
+    html = passage.chapter.html
+    self.language = language
+    start = passage.bytes.lowerBound
+    end = passage.bytes.upperBound
+    blocks = passage.blockStarts
+    offset = passage.offset
   }
 }
 

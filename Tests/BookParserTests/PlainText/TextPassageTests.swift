@@ -94,4 +94,49 @@ struct TextPassageTests {
     let last = try #require(try await BookParser.passage(of: file, at: .max))
     #expect(last.bytes.upperBound == line.utf8.count && !last.chapter.text.isEmpty)
   }
+
+  @Test func passagesFollowEachOtherWithoutAGapAndTellWhereTheirByteStands() async throws {
+    let line = String(repeating: "Niemand hörte die Glocke am Kai, ", count: 40)
+    let text = (1...200).map { "\($0). \(line)\n\n" }.joined()
+    let file = try folder.makeFile("kai.txt", Data(text.utf8))
+    var words = ""
+    var end = 0
+    while end < text.utf8.count {
+      let passage = try #require(try await BookParser.passage(of: file, at: end))
+      let units = Array(passage.chapter.text.utf16)
+      words += String(decoding: units[passage.offset...], as: UTF16.self) + "\n"
+      #expect(passage.bytes.lowerBound == end, "it ends with a line")
+      end = passage.bytes.upperBound
+    }
+    #expect(words.lines == text.lines)
+    let bytes = Data(text.utf8)
+    let bell = try #require(
+      bytes.range(of: Data("Glocke am".utf8), in: bytes.count / 2..<bytes.count))
+    for byte in [bell.lowerBound - 1, bell.lowerBound, bell.lowerBound + 3] {
+      let middle = try #require(try await BookParser.passage(of: file, at: byte))
+      let units = Array(middle.chapter.text.utf16)[middle.offset...]
+      let expected = byte > bell.lowerBound ? "cke am Kai" : "Glocke am Kai"
+      #expect(String(decoding: units, as: UTF16.self).hasPrefix(expected))
+    }
+  }
+
+  @Test func aLineThatMayGoOnIsLeftOutWhileMoreArrives() async throws {
+    let text = "It was night.\nNobody saw the la"
+    let file = try folder.makeFile("lamp.txt", Data(text.utf8))
+    let early = try #require(
+      try await BookParser.passage(of: file, at: 0, isComplete: false))
+    #expect(early.chapter.text == "It was night." && early.bytes == 0..<14)
+    let whole = try #require(try await BookParser.passage(of: file, at: 0))
+    #expect(whole.chapter.text == "It was night.\nNobody saw the la")
+    let single = try #require(
+      try await BookParser.passage(of: file, at: 20, isComplete: false))
+    #expect(single.chapter.text == "Nobody saw the la", "better than nothing")
+  }
+}
+
+extension String {
+  /// Its lines with text, without the white space at their edges.
+  fileprivate var lines: [String] {
+    split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
 }

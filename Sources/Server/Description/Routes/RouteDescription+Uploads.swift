@@ -32,6 +32,25 @@ extension InterfaceDescription {
         ],
         answer: .json("Passage"), errors: [.notABook]),
       .init(
+        "GET /api/uploads/{upload}/audio",
+        "Reads a passage of a text that is still arriving or being read aloud.",
+        """
+        The sound ends with the passage. What the person has decided for all books counts here, too. A passage that was shown can be heard to \
+        its end also when the text has become a book and the upload is gone.
+        """,
+        query: passageSpeech,
+        answer: .bytes(types: ["audio/mpeg", "audio/webm"], "The sound, while it is made."),
+        errors: passageSpeechErrors),
+      .init(
+        "GET /api/uploads/{upload}/timeline", "Says when the sentences of that sound are spoken.",
+        """
+        As `GET /api/books/{id}/timeline`; the offsets are those of the passage's text.
+        """,
+        query: passageSpeech + [
+          .number("index", "The first segment that is wanted.", example: "12", isRequired: true),
+          .number("count", "The most segments, 1 to 200; 200 unless given.", example: "16"),
+        ], answer: .json("Timeline"), errors: passageSpeechErrors),
+      .init(
         "GET /api/uploads/{upload}/search",
         "Finds words in a text that is still arriving or being read.",
         """
@@ -107,4 +126,18 @@ extension InterfaceDescription {
         answer: .json("Import", status: 201),
         errors: [.conflict, .notABook, .refused, .missingFile]),
     ])
+
+  private static let passageSpeech: [RouteDescription.Parameter] = [
+    .number("byte", "The byte by which the passage was asked for; 0 if it is not given."),
+    .number(
+      "from", "The offset of the first word in the passage's text.", example: "1210",
+      isRequired: true),
+    .needed("voice", "The `id` of the voice.", example: "heart"),
+    .choice("format", ["mp3", "opus"], "`mp3` unless given."),
+    .choice("languages", ["any"], "`any` reads other languages than the voice's, too."),
+  ]
+
+  private static let passageSpeechErrors: [ProblemType] = [
+    .nothingToSay, .noSuchVoice, .voiceFailed, .otherLanguage, .otherScript, .notABook,
+  ]
 }

@@ -22,12 +22,18 @@ extension InterfaceDescription {
         "html": """
         A fragment of some screens, as in `Chapter`; `null` for a format that has to be there as a whole.
         """,
+        "language": "The language that its text shows, BCP 47; `null` if it shows none.",
         "start": "The byte of the file at which the passage begins.",
         "end": "The byte behind the passage, at which the next one begins.",
         "blocks": "The byte at which each element of the fragment begins.",
+        "offset": """
+        Where the byte that was asked for stands in the text of the fragment: UTF-16 code units before the first visible character that ends \
+        behind it.
+        """,
       ],
       example: #"""
-        {"html": "<p>It was night.</p>", "start": 1048576, "end": 1048589, "blocks": [1048576]}
+        {"html": "<p>It was night.</p>", "language": "en", "start": 1048576, "end": 1048589, "blocks": [1048576],
+         "offset": 0}
         """#),
     .init(
       "PassageSearch", PassageSearchShape.self,
