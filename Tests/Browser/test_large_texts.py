@@ -9,6 +9,22 @@ SLOWLY = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThrou
 """Bytes in a second: an upload of 40 MB that can be met on its way, also beside other work."""
 LINE = "Nobody aboard had slept a single hour, and the lamp was out. "
 
+PLACE_OF = """
+(element, words) => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const start = walker.currentNode.data.indexOf(words);
+    if (start < 0) continue;
+    const range = document.createRange();
+    range.setStart(walker.currentNode, start);
+    range.setEnd(walker.currentNode, start + 1);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+}
+"""
+"""The middle of the first letter of some words in an element, in the window."""
+
 
 @pytest.fixture
 def serial(client, tmp_path):
@@ -83,4 +99,30 @@ def test_words_are_found_in_what_has_arrived_of_a_large_text(screen, tmp_path):
     expect(dialog.get_by_text("0 matches in the first")).to_be_visible()
     expect(dialog.get_by_role("button", name="Show more")).to_be_visible()
     expect(hits).to_have_count(0)
+    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+
+
+def test_a_large_text_is_read_aloud_while_it_arrives(screen, tmp_path):
+    path = tmp_path / "spoken.txt"
+    lines = "".join(f"{number}. {LINE * 4}\n\n" for number in range(160_000))
+    path.write_text(f"The harbour\n\nSeven men waited.\n\n{lines}")
+    session, dialog = read_while_it_arrives(screen, path)
+    text = dialog.get_by_role("region", name="spoken.txt")
+    expect(text).to_contain_text("The harbour")
+    dialog.get_by_role("button", name="Read aloud").click()
+    until(lambda: screen.marks().get("vorleser-sentence") == "Seven men waited.", 60, "the second sentence")
+    until(lambda: screen.marks().get("vorleser-word") in ("Seven", "men", "waited"), 60, "its words")
+    screen.page.mouse.click(**text.evaluate(PLACE_OF, "lamp was out"))
+    until(lambda: screen.marks().get("vorleser-word") == "lamp", 60, "the tapped word")
+    # Behind the last words of a passage the voice goes on in the next one.
+    last = text.locator("p").last
+    last.scroll_into_view_if_needed()
+    number = int(last.inner_text().split(".")[0])
+    last.click(position={"x": 40, "y": last.bounding_box()["height"] - 8})
+    until(lambda: text.locator("p").first.inner_text().startswith(f"{number + 1}. "), 60, "the next passage")
+    until(lambda: "Nobody" in screen.marks().get("vorleser-sentence", ""), 60, "its first words")
+    dialog.get_by_role("button", name="Pause").click()
+    expect(dialog.get_by_role("button", name="Read aloud")).to_be_visible()
+    dialog.get_by_role("button", name="Close").click()
+    until(lambda: screen.marks() == {}, 20, "nothing is marked any more")
     session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})

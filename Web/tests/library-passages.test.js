@@ -2,10 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PassageMatches } from "../js/library/passage-matches.js";
-import { blockAt, byteAt, placeOf, shareOf } from "../js/library/passage-places.js";
+import { blockAt, byteAt, hasTextBehind, isSamePassage, placeOf, shareOf } from "../js/library/passage-places.js";
 
 const passage = {
   html: "<p>a</p><p>b</p><p>c</p>",
+  language: "en",
+  byte: 5_000_000_001,
+  offset: 0,
   start: 5_000_000_000,
   end: 5_000_000_060,
   blocks: [5_000_000_002, 5_000_000_020, 5_000_000_040],
@@ -26,8 +29,20 @@ test("the place is the first paragraph that can be seen", () => {
 });
 
 test("a passage without paragraphs is at its own beginning", () => {
-  assert.equal(blockAt({ html: "", start: 7, end: 9, blocks: [] }, [], 0), 7);
+  assert.equal(blockAt({ ...passage, html: "", start: 7, end: 9, blocks: [] }, [], 0), 7);
   assert.equal(blockAt(passage, [1, 2, 3], 10), passage.start);
+});
+
+test("a passage is the same wherever in it was looked", () => {
+  assert.ok(isSamePassage(passage, { ...passage, byte: passage.byte + 9, offset: 2 }));
+  assert.ok(!isSamePassage(passage, { ...passage, end: passage.end + 4 }), "more of it has arrived");
+});
+
+test("the voice goes on where words are left", () => {
+  assert.ok(hasTextBehind({ html: "<p>a &lt; b</p>\n<p>c</p>", offset: 6 }));
+  assert.ok(!hasTextBehind({ html: "<p>a &lt; b</p>\n<p>c</p>", offset: 7 }));
+  assert.ok(!hasTextBehind({ html: "<p>\u3000</p>", offset: 0 }));
+  assert.ok(!hasTextBehind({ html: null, offset: 0 }));
 });
 
 test("a match is found in its passage by what stands around it", () => {

@@ -1,12 +1,14 @@
 // @ts-check
 // Sends a large file in pieces and makes a book of it, or the books of a folder.
 
+import { addressOf } from "../basics/address.js";
 import { Problem } from "../model/problem.js";
 import { AT_ONCE_LIMIT, sendPieces } from "./pieces.js";
 import { call } from "./request.js";
 import { passwordHeader, upload } from "./upload.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
+/** @typedef {import("../model/types.js").StreamRequest} StreamRequest */
 /** @typedef {import("./upload.js").UploadOptions} UploadOptions */
 /** @typedef {{id: string | null}} Resumption the upload that a further try goes on with */
 
@@ -98,8 +100,41 @@ export const unfinishedUploads = async () => (await call("/api/uploads")).upload
  * @param {number} byte of the file, at whose line the passage begins
  * @returns {Promise<import("../model/types.js").Passage>}
  */
-export function uploadPassage(id, byte) {
-  return call(`/api/uploads/${id}/passage?byte=${byte}`);
+export async function uploadPassage(id, byte) {
+  return { ...(await call(`/api/uploads/${id}/passage?byte=${byte}`)), byte };
+}
+
+/**
+ * The address of the sound of a passage.
+ * @param {string} id
+ * @param {number} byte by which the passage was asked for
+ * @param {StreamRequest} request `from` is an offset in its text
+ */
+export function passageAudioAddress(id, byte, request) {
+  return addressOf(`/api/uploads/${id}/audio?${passageQuery(byte, request)}`);
+}
+
+/**
+ * The times of what is spoken of a passage, from a segment on; waits until there is something.
+ * @param {string} id
+ * @param {number} byte
+ * @param {StreamRequest} request
+ * @param {number} index
+ * @param {AbortSignal} signal
+ * @returns {Promise<import("../model/types.js").TimelinePart>}
+ */
+export function passageTimeline(id, byte, request, index, signal) {
+  const query = passageQuery(byte, request);
+  query.set("index", String(index));
+  return call(`/api/uploads/${id}/timeline?${query}`, { signal });
+}
+
+/** @param {number} byte @param {StreamRequest} request */
+function passageQuery(byte, { from, voice, format, languages }) {
+  const query = new URLSearchParams({ byte: String(byte), from: String(from), voice });
+  if (format === "opus") query.set("format", format);
+  if (languages) query.set("languages", languages);
+  return query;
 }
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-// Shows any place of a large text while the rest of it arrives or is read for the first time, and finds words in it. Places
+// Shows any place of a large text while the rest of it arrives or is read for the first time, finds words in it and reads it aloud. Places
 // are bytes of the file: when the book is there, the person's place in it is put to where they were looking.
 
 import { uploadPassage } from "../api/upload-pieces.js";
@@ -7,7 +7,9 @@ import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
 import { PassageFinder } from "./passage-finder.js";
+import { PassageListening } from "./passage-listening.js";
 import { PassageView } from "./passage-view.js";
+import { PassageVoice } from "./passage-voice.js";
 
 /** @typedef {import("../model/types.js").Passage} Passage */
 
@@ -26,10 +28,12 @@ export async function showPassages(item) {
   const view = new PassageView(item, upload, passage);
   const finder = new PassageFinder(upload, item.file.size);
   finder.addEventListener("chosen", (event) => view.goTo(/** @type {CustomEvent} */ (event).detail));
-  content.replaceChildren(finder.element, ...view.elements);
+  const listening = new PassageListening(view, new PassageVoice(upload, passage));
+  content.replaceChildren(finder.element, ...view.elements(listening.button), listening.status);
   view.begin();
   await closed;
   finder.stop();
+  listening.end();
   view.close();
 }
 

@@ -9,6 +9,22 @@ export const byteAt = (share, size) => Math.min(Math.floor(share * size), Math.m
 /** @param {number} byte @param {number} size of the file @returns {number} the share before it, 0 to 1 */
 export const shareOf = (byte, size) => (size > 0 ? Math.min(byte / size, 1) : 0);
 
+/** @param {Passage} a @param {Passage} b @returns {boolean} whether both have the same text */
+export const isSamePassage = (a, b) => a.start === b.start && a.end === b.end;
+
+/** @param {number[]} ends where the paragraphs end @param {number} top where what can be seen begins @returns {number} the index of the first one */
+export const firstSeen = (ends, top) => ends.findIndex((end) => end > top);
+
+/**
+ * Whether a passage has words behind the byte that it was asked for by.
+ * @param {Pick<Passage, "html" | "offset">} passage
+ */
+export function hasTextBehind({ html, offset }) {
+  // Its text is that of the fragment without tags; what is escaped is one sign.
+  const text = (html ?? "").replace(/<[^>]*>/g, "").replace(/&[^;]*;/g, "&");
+  return /\S/.test(text.slice(offset));
+}
+
 /**
  * The byte of the first paragraph that can be seen.
  * @param {Passage} passage
@@ -17,8 +33,7 @@ export const shareOf = (byte, size) => (size > 0 ? Math.min(byte / size, 1) : 0)
  * @returns {number}
  */
 export function blockAt({ start, blocks }, ends, top) {
-  const first = ends.findIndex((end) => end > top);
-  return blocks[first] ?? start;
+  return blocks[firstSeen(ends, top)] ?? start;
 }
 
 /**

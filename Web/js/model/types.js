@@ -209,7 +209,8 @@
  *   problem: string | null}[], suggestions: string[], asked: number}} Definition
  */
 
-/** @typedef {{html: string | null, start: number, end: number, blocks: number[]}} Passage of a text that has no chapters yet; places are bytes of its file */
+/** @typedef {{html: string | null, language: string | null, byte: number, start: number, end: number, blocks: number[], offset: number}} Passage
+ *   of a text that has no chapters yet; places are bytes of its file. `offset`: where the byte that was asked for stands in its text */
 /** @typedef {{start: number, end: number, before: string, text: string, after: string}} PassageMatch of a search in such a text; places are bytes of its file */
 /** @typedef {{matches: PassageMatch[], next: number | null, more: boolean}} PassageAnswer `next` is the byte at which a search goes on, `more` whether it can at once */
 
