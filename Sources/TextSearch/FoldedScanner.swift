@@ -30,11 +30,11 @@ struct FoldedScanner {
     edges = query.isWholeWords ? WordEdges(language: query.language) : nil
   }
 
-  /// Begins with a text.
-  mutating func begin(_ text: [UInt16]) {
+  /// Begins with a text, at a place in it.
+  mutating func begin(_ text: [UInt16], from start: Int = 0) {
     self.text = text
-    place = 0
-    lastEnd = 0
+    place = start
+    lastEnd = start
   }
 
   /// The matches of the next stretch in order.

@@ -31,10 +31,10 @@ struct PatternScanner: ~Copyable {
     end = ContinuousClock.now + Self.wholeTime
   }
 
-  /// Begins with a text.
-  mutating func begin(_ text: [UInt16]) throws(SearchError) {
+  /// Begins with a text, at a place in it.
+  mutating func begin(_ text: [UInt16], from start: Int = 0) throws(SearchError) {
     do {
-      try pattern.begin(text)
+      try pattern.begin(text, from: start)
     } catch {
       throw SearchError(error)
     }

@@ -17,9 +17,9 @@ struct Scanner: ~Copyable {
     }
   }
 
-  mutating func begin(_ text: [UInt16]) throws(SearchError) {
-    folded?.begin(text)
-    try pattern?.begin(text)
+  mutating func begin(_ text: [UInt16], from start: Int = 0) throws(SearchError) {
+    folded?.begin(text, from: start)
+    try pattern?.begin(text, from: start)
   }
 
   mutating func next() throws(SearchError) -> [Range<Int>]? {

@@ -12,12 +12,16 @@ public struct TextScan: ~Copyable {
 
   /// All matches in a text.
   ///
-  /// - Parameter text: UTF-16 units, one newline between paragraphs.
+  /// - Parameters:
+  ///   - text: UTF-16 units, one newline between paragraphs.
+  ///   - start: Where the first match may begin; what is before counts as what stands there.
   /// - Returns: Ranges in the text, in order, none of them empty.
   /// - Throws: ``SearchError`` for a regular expression that takes too long.
-  public mutating func matches(in text: [UInt16]) throws(SearchError) -> [Range<Int>] {
+  public mutating func matches(
+    in text: [UInt16], from start: Int = 0
+  ) throws(SearchError) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    try scanner.begin(text)
+    try scanner.begin(text, from: start)
     while let more = try scanner.next() { found += more }
     return found
   }

@@ -15,6 +15,7 @@ public struct RegularExpression: ~Copyable {
   /// ICU reads the text where it lies until another one is set.
   private var text: UnsafeMutableBufferPointer<UInt16>
   private var hasBegun = false
+  private var start: Int32 = 0
 
   /// Compiles a pattern; `^` and `$` are the edges of lines.
   ///
@@ -54,9 +55,13 @@ public struct RegularExpression: ~Copyable {
 
   /// Starts the search in a text.
   ///
-  /// - Parameter units: UTF-16 units, which are copied.
+  /// - Parameters:
+  ///   - units: UTF-16 units, which are copied.
+  ///   - start: Where the first match may begin; what is before counts for edges of lines and look-behinds.
   /// - Throws: ``RegularExpressionError/failed(reason:)`` for more than `Int32.max` units.
-  public mutating func begin(_ units: [UInt16]) throws(RegularExpressionError) {
+  public mutating func begin(
+    _ units: [UInt16], from start: Int = 0
+  ) throws(RegularExpressionError) {
     guard let length = Int32(exactly: units.count) else { throw .failed(reason: "too long a text") }
     let copy = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: units.count)
     _ = unsafe copy.initialize(from: units)
@@ -66,6 +71,7 @@ public struct RegularExpression: ~Copyable {
     unsafe text.deallocate()
     unsafe text = copy
     hasBegun = false
+    self.start = min(max(Int32(clamping: start), 0), length)
     guard cicu_failed(status) == 0 else { throw .failed(reason: Self.reason(status.rawValue)) }
   }
 
@@ -82,7 +88,8 @@ public struct RegularExpression: ~Copyable {
     var status = U_ZERO_ERROR
     let isFound =
       hasBegun
-      ? unsafe cicu_uregex_find_next(handle, &status) : unsafe cicu_uregex_find(handle, 0, &status)
+      ? unsafe cicu_uregex_find_next(handle, &status)
+      : unsafe cicu_uregex_find(handle, start, &status)
     hasBegun = true
     if [U_REGEX_STOPPED_BY_CALLER, U_REGEX_TIME_OUT, U_REGEX_STACK_OVERFLOW].contains(status) {
       throw .tooSlow

@@ -85,17 +85,39 @@ struct PassageSearchTests {
     #expect(found == (pattern == "[ab]" ? 4 : 0))
   }
 
-  @Test func aMatchOverTheEdgeOfTwoPiecesIsFoundOnce() async throws {
+  @Test(arguments: ["lamp oil", "oil lamp", "lamp oil lamp", "oil lamp oil lamp oil"])
+  func whatIsFoundOverTheEdgesOfPiecesIsWhatIsFoundInOneText(query: String) async throws {
     let text = String(repeating: "lamp\noil\n", count: 70_000)
     let file = try folder.makeFile("edges.txt", Data(text.utf8))
-    for query in ["lamp oil", "oil lamp"] {
-      let matches = try await all(query, in: file, upTo: text.utf8.count, limit: 50_000)
-      for (match, next) in zip(matches, matches.dropFirst()) {
-        #expect(match.bytes.upperBound <= next.bytes.lowerBound)
-        #expect(next.bytes.lowerBound - match.bytes.upperBound <= 9)
-      }
-      #expect(matches.count >= 69_999)
-    }
+    let matches = try await all(query, in: file, upTo: text.utf8.count, limit: 50_000)
+    var scan = try TextScan(SearchQuery(query))
+    #expect(try matches.map(\.bytes) == scan.matches(in: Array(text.utf16)))
+  }
+
+  private func count(_ pattern: String, in file: URL, byteCount: Int) async throws -> Int {
+    let pieces = try #require(
+      try await BookParser.pieces(of: file, upTo: byteCount, isComplete: true))
+    var query = SearchQuery(pattern)
+    query.isRegularExpression = true
+    return try await PassageSearch(query).run(in: pieces, limit: .max).matches.count
+  }
+
+  @Test(arguments: [("^(lamp|oil)", 1), ("(?<=oil, )lamp", 90_000)])
+  func aPieceOfALongLineIsNoLine(pattern: String, expected: Int) async throws {
+    let text = "lamp and " + String(repeating: "oil, lamp. ", count: 90_000)
+    let file = try folder.makeFile("line.txt", Data(text.utf8))
+    #expect(try await count(pattern, in: file, byteCount: text.utf8.count) == expected)
+  }
+
+  @Test(arguments: [("^since", 0), ("^The harbour", 4_000)])
+  func aPieceOfAWrappedTextBeginsWithAParagraph(pattern: String, expected: Int) async throws {
+    let paragraph =
+      "The harbour lay in fog, and nobody aboard had slept for a single hour\r\n"
+      + "since the lamp on the quay went out, and the men were tired of the sea\r\n"
+      + "since it had not let them go."
+    let text = Array(repeating: paragraph, count: 4_000).joined(separator: "\r\n \r\n")
+    let file = try folder.makeFile("wrapped.txt", Data(text.utf8))
+    #expect(try await count(pattern, in: file, byteCount: text.utf8.count) == expected)
   }
 
   @Test func aLineBreakOfAWrappedTextIsASpace() async throws {

@@ -31,7 +31,7 @@ public struct TextPieces: Sendable {
   public struct Piece: Sendable {
     /// Its text, UTF-16; what overlaps is at its end.
     public let units: [UInt16]
-    /// Its bytes in the file without those that overlap.
+    /// Its bytes in the file without those at its end that overlap.
     public let bytes: Range<Int>
     private let decoder: TextDecoder
     private let encoded: [UInt8]
@@ -50,24 +50,38 @@ public struct TextPieces: Sendable {
     /// - Parameter ranges: Ranges with visible characters.
     /// - Returns: For each the bytes from its first visible character to its last.
     public func bytes(of ranges: [Range<Int>]) -> [Range<Int>] {
-      let start = bytes.lowerBound
-      let map = InkMap(
-        units, decoder.decodedWithStarts(encoded), part: start..<start + encoded.count)
+      let map = map
       return ranges.map { range in
         let lower = map.byte(from: range.lowerBound) ?? bytes.upperBound
         return lower..<max(lower, map.byte(before: range.upperBound) ?? lower)
       }
     }
+
+    /// The offset in the text behind the last visible character that begins before a byte.
+    ///
+    /// - Parameter byte: A byte of the file.
+    /// - Returns: The offset; 0 for a byte at which the piece begins.
+    public func offset(before byte: Int) -> Int {
+      byte > bytes.lowerBound ? map.offset(before: byte) ?? 0 : 0
+    }
+
+    private var map: InkMap {
+      let start = bytes.lowerBound
+      return InkMap(
+        units, decoder.decodedWithStarts(encoded), part: start..<start + encoded.count)
+    }
   }
 
   /// The piece with the line of a byte.
+  ///
+  /// In a very long line it begins before the byte, so that what stands there is not taken for the start of a line.
   ///
   /// - Parameter byte: A byte from 0 up.
   /// - Returns: The piece; `nil` where nothing behind the byte can be searched yet.
   /// - Throws: When reading fails.
   public func piece(at byte: Int) throws -> Piece? {
     guard byte < text.byteCount else { return nil }
-    let start = try text.lineStart(at: byte)
+    let start = try start(at: byte)
     let end = text.end(from: start)
     if isComplete, start + Self.length + Self.overlap >= end {
       guard max(start, byte) < end else { return nil }
@@ -78,6 +92,12 @@ public struct TextPieces: Sendable {
     guard upper > max(start, byte) else { return nil }
     let far = try SafeCut.place(before: upper + Self.overlap, in: text.file, text.encoding)
     return try Piece(start..<upper, upTo: max(far, upper), of: text)
+  }
+
+  private func start(at byte: Int) throws -> Int {
+    let line = try text.lineStart(at: byte)
+    guard try !text.beginsLine(at: line) else { return line }
+    return try text.lineStart(at: line - text.encoding.unitWidth)
   }
 }
 

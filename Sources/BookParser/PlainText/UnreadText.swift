@@ -38,11 +38,24 @@ struct UnreadText: Sendable {
     wrapColumn = index.statistics.wrapColumn
   }
 
-  /// The start of the line at a byte; the text's own where the byte is before it.
+  /// The start of the line at a byte, or of the paragraph of a text that is wrapped; the text's own where the byte is before it.
+  ///
+  /// In a line or paragraph that is too long, a place inside of it.
   func lineStart(at byte: Int) throws -> Int {
     guard byte > bodyStart else { return bodyStart }
-    return try SafeCut.lineStart(
-      at: min(byte, byteCount - encoding.unitWidth), from: markLength, in: file, encoding)
+    let byte = min(byte, byteCount - encoding.unitWidth)
+    let paragraph =
+      wrapColumn == nil
+      ? nil : try SafeCut.paragraphStart(at: byte, from: bodyStart, in: file, encoding)
+    return try paragraph ?? SafeCut.lineStart(at: byte, from: markLength, in: file, encoding)
+  }
+
+  /// Whether a line of the file begins at a byte.
+  func beginsLine(at byte: Int) throws -> Bool {
+    guard byte > bodyStart else { return true }
+    var blocks = try FileBlocks(file, range: byte - encoding.unitWidth..<byte)
+    let unit = Array(try blocks.next() ?? Data())
+    return unit.count { $0 != 0 } == 1 && unit.contains { $0 == 0x0A || $0 == 0x0D }
   }
 
   /// The end of the last code unit, of a part that begins at a byte.

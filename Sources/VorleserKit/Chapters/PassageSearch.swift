@@ -44,8 +44,6 @@ public actor PassageSearch {
 
   /// Searches from a byte on, about ``workLimit`` bytes.
   ///
-  /// Where matches in a row could overlap each other, one may be left out at the edge of two pieces.
-  ///
   /// - Parameters:
   ///   - text: The text.
   ///   - byte: The first byte at which a match counts.
@@ -64,7 +62,8 @@ public actor PassageSearch {
     var end = byte
     while let piece = try text.piece(at: next) {
       try Task.checkCancellation()
-      let ranges = try scan.matches(in: piece.units)
+      // It goes on exactly behind the last match, as it would in one text.
+      let ranges = try scan.matches(in: piece.units, from: piece.offset(before: next))
       var place = piece.bytes.upperBound
       for (range, bytes) in zip(ranges, ranges.isEmpty ? [] : piece.bytes(of: ranges)) {
         guard !bytes.isEmpty, bytes.lowerBound >= max(next, end) else { continue }

@@ -53,6 +53,39 @@ enum SafeCut {
     return lower == start ? start : try place(before: end, in: file, encoding)
   }
 
+  /// The start of the paragraph at a byte, in a text that has blank lines between paragraphs.
+  ///
+  /// - Parameters:
+  ///   - byte: A byte of the file.
+  ///   - start: Where the text begins.
+  ///   - file: The text.
+  ///   - encoding: Its encoding.
+  /// - Returns: The place behind the last blank line at most ``lineWindow`` bytes before `byte`; `nil` if there is none.
+  /// - Throws: The errors of reading the file.
+  static func paragraphStart(
+    at byte: Int, from start: Int, in file: URL, _ encoding: TextEncoding
+  ) throws -> Int? {
+    let width = encoding.unitWidth
+    guard byte > start else { return start }
+    let end = start + (byte - start) / width * width
+    let lower = max(start, end - lineWindow)
+    var blocks = try FileBlocks(file, range: lower..<end)
+    let bytes = Array(try blocks.next() ?? Data())
+    /// Behind the line end that only white space has followed so far, seen from the byte.
+    var lineStart: Int?
+    for unit in stride(from: bytes.count - width, through: 0, by: -width) {
+      let byte = bytes[encoding.isBigEndian ? unit + width - 1 : unit]
+      let isASCII = width == 1 || bytes[unit..<unit + width].count(where: { $0 != 0 }) == 1
+      if isASCII, byte == 0x0A {
+        if let lineStart { return lineStart }
+        lineStart = lower + unit + width
+      } else if !isASCII || ![0x0D, 0x20, 0x09].contains(byte) {
+        lineStart = nil
+      }
+    }
+    return lower == start ? start : nil
+  }
+
   /// The number of bytes before the cut.
   private static func kept(_ bytes: [UInt8], _ encoding: TextEncoding) -> Int {
     switch encoding.form {
