@@ -4,12 +4,11 @@
 import { searchUpload } from "../api/upload-pieces.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
-import { h, replace } from "../ui/element.js";
+import { h } from "../ui/element.js";
 import { isAbort, sentenceOf } from "../ui/problem.js";
+import { PassageHits } from "./passage-hits.js";
 import { PassageMatches } from "./passage-matches.js";
 import { shareOf } from "./passage-places.js";
-
-/** @typedef {import("../model/types.js").PassageMatch} PassageMatch */
 
 /** How many matches are listed until more are wanted: some screens of a list. */
 const COUNT = 50;
@@ -28,7 +27,7 @@ export class PassageFinder extends EventTarget {
     enterkeyhint: "search",
   });
   #status = h("p", { class: "passage-status", role: "status" });
-  #list = h("ol", { class: "passage-hits", role: "list", "aria-label": texts.search.list });
+  #hits = new PassageHits();
   #more = button(texts.search.more, { class: "button button-small", onclick: () => this.#find() });
   element = h(
     "div",
@@ -39,7 +38,7 @@ export class PassageFinder extends EventTarget {
       this.#field,
       button(texts.marks.search, { class: "button button-small", type: "submit" }),
     ),
-    this.#list,
+    this.#hits.element,
     h("div", { class: "passage-found" }, this.#status, this.#more),
   );
   #matches = new PassageMatches(async () => ({ matches: [], next: null, more: false }));
@@ -53,6 +52,10 @@ export class PassageFinder extends EventTarget {
     this.#upload = upload;
     this.#size = size;
     this.#more.hidden = true;
+    this.#hits.addEventListener("chosen", (event) => {
+      const { detail } = /** @type {CustomEvent} */ (event);
+      this.dispatchEvent(new CustomEvent("chosen", { detail }));
+    });
     this.#field.addEventListener("input", () => {
       if (this.#field.value === "") this.#clear();
     });
@@ -75,7 +78,7 @@ export class PassageFinder extends EventTarget {
 
   #clear() {
     this.stop();
-    replace(this.#list);
+    this.#hits.clear();
     this.#status.textContent = "";
     this.#more.hidden = true;
   }
@@ -84,12 +87,12 @@ export class PassageFinder extends EventTarget {
     this.#running = new AbortController();
     const { signal } = this.#running;
     const matches = this.#matches;
-    const before = this.#list.childElementCount;
+    const before = this.#hits.count;
     const isContinued = document.activeElement === this.#more;
     this.#more.hidden = true;
     this.#status.textContent = texts.search.searching;
     try {
-      await matches.find(COUNT, signal, () => this.#show());
+      await matches.find(COUNT, signal, () => this.#hits.show(matches.all));
       this.#status.textContent = this.#found();
     } catch (error) {
       if (signal.aborted || isAbort(error)) return;
@@ -107,8 +110,7 @@ export class PassageFinder extends EventTarget {
   #keepFocus(before) {
     // The browser takes the focus from what is hidden at its next frame only.
     if (document.activeElement !== document.body && document.activeElement !== this.#more) return;
-    const item = this.#list.children[before]?.querySelector("button");
-    (item ?? (this.#more.hidden ? this.#field : this.#more)).focus();
+    if (!this.#hits.focus(before)) (this.#more.hidden ? this.#field : this.#more).focus();
   }
 
   #found() {
@@ -117,27 +119,5 @@ export class PassageFinder extends EventTarget {
     // Of a very large file the first matches say nothing of the rest.
     if (next !== null && share >= LEAST_SHARE) return texts.library.foundSoFar(all.length, share);
     return next !== null || all.length > 0 ? texts.search.matches(all.length) : texts.search.none(this.#words);
-  }
-
-  /** Adds what is new. */
-  #show() {
-    for (const match of this.#matches.all.slice(this.#list.childElementCount)) {
-      const { before, text, after } = match;
-      const item = h(
-        "button",
-        { type: "button", class: "search-hit", dir: "auto", onclick: () => this.#choose(match, item) },
-        before,
-        h("mark", {}, text),
-        after,
-      );
-      this.#list.append(h("li", {}, item));
-    }
-  }
-
-  /** @param {PassageMatch} match @param {HTMLElement} item */
-  #choose(match, item) {
-    this.#list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    item.setAttribute("aria-current", "true");
-    this.dispatchEvent(new CustomEvent("chosen", { detail: match }));
   }
 }
