@@ -28,7 +28,10 @@ extension InterfaceDescription {
         the last one that has. When the book is there, `GET /api/books/{id}/place` tells the book offset of a byte.
         """,
         query: [
-          .number("byte", "The byte in whose line the passage begins; 0 if it is not given.")
+          .number(
+            "byte",
+            "The byte in whose line, or paragraph of wrapped lines, the passage begins; 0 if it is not given."
+          )
         ],
         answer: .json("Passage"), errors: [.notABook]),
       .init(
