@@ -68,6 +68,7 @@ struct Extraction {
     guard tree.first(tree.root, [.body]) >= 0 else { return nil }
     tree.removeOtherArticles(than: title, address)
     let page = tree.state
+    tree.makeRoom()
     var best: (state: PageTree.State, article: PageTree.Node, length: Int, direction: String?)?
     while true {
       let article = search()

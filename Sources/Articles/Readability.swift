@@ -16,7 +16,9 @@ extension PageTree {
       case .br where parent(node) >= 0 && name(parent(node)) == .div: candidate = parent(node)
       default: break
       }
-      if candidate >= 0, seen.insert(candidate).inserted, let length = readableLength(candidate) {
+      // Several breaks have one parent.
+      let isNew = candidate == node || candidate >= 0 && seen.insert(candidate).inserted
+      if isNew, let length = readableLength(candidate) {
         score += Double(length - Self.shortest).squareRoot()
         if score > Self.enough { return true }
       }
@@ -31,7 +33,7 @@ extension PageTree {
       return nil
     }
     if name(node) == .p, isInside(node, [.li], depth: .max) { return nil }
-    let length = text(node).trimmed.utf16.count
+    let length = trimmedLength(node)
     return length >= Self.shortest ? length : nil
   }
 }

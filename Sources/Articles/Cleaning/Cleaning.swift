@@ -46,10 +46,14 @@ extension Extraction {
 
 extension PageTree {
   /// Attributes that only say how things look.
-  private static let presentational: Set<AttributeName> = [
-    .align, .background, .bgcolor, .border, .cellpadding, .cellspacing, .frame, .hspace, .rules,
-    .style, .valign, .vspace,
-  ]
+  private static func isPresentational(_ name: AttributeName) -> Bool {
+    switch name {
+    case .align, .background, .bgcolor, .border, .cellpadding, .cellspacing, .frame, .hspace,
+      .rules, .style, .valign, .vspace:
+      true
+    default: false
+    }
+  }
   private static let sized: ElementSet = [.table, .th, .td, .hr, .pre]
 
   /// Removes attributes that say how things look; drawings keep theirs.
@@ -59,7 +63,7 @@ extension PageTree {
       if isElement(node), name(node) != .svg {
         let isSized = Self.sized.contains(name(node))
         removeAttributes(node) {
-          Self.presentational.contains($0.known)
+          Self.isPresentational($0.known)
             || isSized && ($0.known == .width || $0.known == .height)
         }
       }

@@ -26,21 +26,39 @@ extension PageTree {
       if base == page, text.hasPrefix("#") { return text }
       return WebAddress(text, base: base)?.text ?? text
     }
+    let plain = PlainReferences(base: base, page: page)
     for link in descendants(article, [.a]) {
-      guard let address = attribute(link, .href)?.filled else { continue }
-      if address.hasPrefix("javascript:") {
+      guard let address = value(link, .href) else { continue }
+      if begins(address, "javascript:") {
         unlink(link)
       } else {
-        set(link, .href, to: complete(address))
+        change(link, .href, plain, complete)
       }
     }
     for node in descendants(article, Self.media) {
-      for name in [AttributeName.src, .poster] {
-        if let address = attribute(node, name)?.filled { set(node, name, to: complete(address)) }
-      }
+      for name in [AttributeName.src, .poster] { change(node, name, plain, complete) }
       if let list = attribute(node, .srcset)?.filled {
         set(node, .srcset, to: SourceSet.mapped(list, complete))
       }
+    }
+  }
+
+  /// Completes the address in an attribute, parsing it only where it must be.
+  private mutating func change(
+    _ node: Node, _ name: AttributeName, _ plain: PlainReferences, _ complete: (String) -> String
+  ) {
+    guard let place = nodes[node].content.range.first(where: { attributes[$0].known == name })
+    else { return }
+    let old = attributes[place].value
+    guard !old.isEmpty else { return }
+    switch plain.reading(bytes.span.extracting(old.range)) {
+    case .complete: break
+    case .behindOrigin:
+      let start = bytes.count
+      let whole = plain.origin + bytes[old.range]
+      bytes.append(contentsOf: whole)
+      attributes[place].value = ByteRange(start..<bytes.count)
+    case .unknown: attributes[place].value = add(complete(string(old)))
     }
   }
 

@@ -34,7 +34,7 @@ enum HostName {
 
 extension HostName {
   /// Whether a letter stands in hosts as it is: those of nearly all addresses.
-  private static func isPlain(_ byte: UInt8) -> Bool {
+  static func isPlain(_ byte: UInt8) -> Bool {
     byte &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2E || byte == 0x2D
   }
 }

@@ -68,7 +68,8 @@ extension PageTree {
   /// The longest of ``addresses``.
   private static let longestName = 11
 
-  private func begins(_ range: ByteRange, _ text: StaticString) -> Bool {
+  /// Whether a place begins with a text, compared byte by byte.
+  func begins(_ range: ByteRange, _ text: StaticString) -> Bool {
     text.withUTF8Buffer { bytes[range.range].starts(with: $0) }
   }
 

@@ -75,6 +75,9 @@ public struct WebAddress: Sendable, Equatable {
     return String(host[..<(host.utf8.firstIndex(of: UInt8(ascii: ":")) ?? host.endIndex)])
   }
 
+  /// Scheme, host and port; `nil` for an address without a host.
+  var origin: String? { isSpecial ? authority.map { scheme + "://" + $0 } : nil }
+
   // MARK: Parsing
 
   private static func stripped(_ text: String) -> String {

@@ -67,9 +67,11 @@ extension PageTree {
 
   /// The names in a `property`, which may hold several: "og:title" and the like.
   private static func propertyNames(_ property: String) -> [String] {
-    let plain = property.lowercased().unicodeScalars
+    let plain = property.lowercased()
     var found: [String] = []
-    let parts = String(plain).split(separator: ":", omittingEmptySubsequences: false)
+    // Most properties are of pictures and programs.
+    guard properties.contains(where: plain.holds) else { return found }
+    let parts = plain.split(separator: ":", omittingEmptySubsequences: false)
     for index in parts.indices.dropLast() {
       guard
         let space = ["dcterm", "article", "twitter", "dc", "og"].first(where: {
@@ -118,7 +120,7 @@ extension ArticleMetadata {
 
   /// Resolves the references that stand for signs of markup, then those by number.
   private static func unescape(_ text: String) -> String {
-    guard text.contains("&") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     return replaceReferences(replaceReferences(text) { named[String($0)] }) { body in
       guard body.first == "#" else { return nil }
       let digits = body.dropFirst()

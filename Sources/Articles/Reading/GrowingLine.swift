@@ -32,19 +32,19 @@ struct GrowingLine {
   private mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let word = Self.word(in: bytes.span, from: index, to: range.upperBound)
-      if word.lowerBound > index { endsWithSpace = true }
-      if !word.isEmpty {
+      let words = Self.words(in: bytes.span, from: index, to: range.upperBound)
+      if words.lowerBound > index { endsWithSpace = true }
+      if !words.isEmpty {
         if endsWithSpace, !text.isEmpty { text.append(UInt8(ascii: " ")) }
         endsWithSpace = false
-        text.append(contentsOf: bytes[word])
+        text.append(contentsOf: bytes[words])
       }
-      index = word.upperBound
+      index = words.upperBound
     }
   }
 
-  /// The next word: what stands up to the next white space.
-  private static func word(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Range<Int> {
+  /// The next words: what stands up to white space that is more than one space between letters of ASCII.
+  private static func words(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Range<Int> {
     var first = start
     while first < end {
       let width = WhiteSpace.count(bytes, first, end)
@@ -52,14 +52,26 @@ struct GrowingLine {
       first = min(first + width, end)
     }
     var last = first
-    while last < end, WhiteSpace.count(bytes, last, end) == 0 { last += 1 }
+    while last < end {
+      let byte = bytes[last]
+      if byte > 0x20, byte < 0xC2 {
+        last += 1
+      } else if byte == 0x20, last > first, last + 1 < end, 0x21..<0x7F ~= bytes[last + 1] {
+        last += 2
+      } else if WhiteSpace.count(bytes, last, end) == 0 {
+        last += 1
+      } else {
+        break
+      }
+    }
     return first..<last
   }
 
   private static func unitCount(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
+    let text = bytes.extracting(range)
     var count = 0
-    for index in range {
-      let byte = bytes[index]
+    for index in text.indices {
+      let byte = text[index]
       count += (byte & 0xC0 != 0x80 ? 1 : 0) + (byte >= 0xF0 ? 1 : 0)
     }
     return count

@@ -87,17 +87,28 @@ extension PageTree {
 private struct OutwardLinks {
   /// The address of the page.
   let page: WebAddress?
+  /// What addresses of its host begin with.
+  private let own: [[UInt8]]
   private var last: (link: PageTree.Node, leadsElsewhere: Bool)?
 
-  init(page: WebAddress?) { self.page = page }
+  init(page: WebAddress?) {
+    self.page = page
+    own = page?.host.map { host in ["http", "https"].map { Array("\($0)://\(host)/".utf8) } } ?? []
+  }
 
   mutating func contain(_ link: PageTree.Node, of tree: PageTree) -> Bool {
     if let last, last.link == link { return last.leadsElsewhere }
-    let target = tree.attribute(link, .href).flatMap { WebAddress($0, base: page) }
-    let leadsElsewhere =
-      page.map { page in target.map { $0.host != nil && !$0.isOfSameSite(page) } ?? false } ?? false
+    let leadsElsewhere = tree.value(link, .href).map { leads($0, of: tree) } ?? false
     last = (link, leadsElsewhere)
     return leadsElsewhere
+  }
+
+  private func leads(_ place: ByteRange, of tree: PageTree) -> Bool {
+    let text = tree.bytes.span.extracting(place.range)
+    guard let page, !own.contains(where: { text.begins(with: $0.span) }),
+      let target = WebAddress(tree.string(place), base: page)
+    else { return false }
+    return target.host != nil && !target.isOfSameSite(page)
   }
 }
 

@@ -120,9 +120,21 @@ struct PageCounters {
     Self.form(line).map { counts[$0, default: 0] > 1 } ?? false
   }
 
+  /// Whether a line holds two numbers of ASCII, by its bytes: most lines hold none.
+  private static func hasTwoNumbers(_ line: String) -> Bool {
+    var numbers = 0
+    var isInside = false
+    for byte in line.utf8 {
+      let isDigit = byte &- 0x30 < 10
+      if isDigit, !isInside { numbers += 1 }
+      isInside = isDigit
+    }
+    return numbers >= 2
+  }
+
   /// The line without its first number; `nil` unless it holds two, of which the second is not less.
   private static func form(_ line: TextLine) -> String? {
-    guard line.length < limit else { return nil }
+    guard line.length < limit, hasTwoNumbers(line.text) else { return nil }
     let numbers = line.text.split { !$0.isASCII || !$0.isNumber }
     guard numbers.count == 2, let number = Int(numbers[0]), let sum = Int(numbers[1]),
       number <= sum, sum > 1

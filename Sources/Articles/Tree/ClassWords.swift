@@ -31,13 +31,11 @@ struct ClassWords: OptionSet {
   ///   - bytes: UTF-8.
   ///   - range: Where it is.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    var found: UInt16 = 0
-    var state = 0
-    let automaton = Self.automaton
-    for index in range {
-      state = automaton.step(state, bytes[index])
-      found |= automaton.outputs[state]
+    guard !range.isEmpty else {
+      rawValue = 0
+      return
     }
+    var found = Self.automaton.marks(in: bytes, range)
     if found & Self.share.rawValue != 0, !Self.hasShare(bytes, range) {
       found &= ~Self.share.rawValue
     }
@@ -120,9 +118,12 @@ struct ClassWords: OptionSet {
 struct WordAutomaton: Sendable {
   /// The letters of words: a to z, 2 and the hyphen; all others are one.
   private static let width = 32
-  private var steps: [Int16]
+  /// The letter that each byte is.
+  private let letters = (0...UInt8.max).map(Self.letter)
+  /// Where the row of the state begins that each letter leads to, row after row.
+  private let steps: [UInt16]
   /// The marks of all words that end in a state.
-  private(set) var outputs: [UInt16]
+  private var outputs: [UInt16]
 
   /// Builds the automaton.
   ///
@@ -134,7 +135,7 @@ struct WordAutomaton: Sendable {
       for word in words.split(whereSeparator: \.isWhitespace) {
         var state = 0
         for byte in word.utf8 {
-          let letter = Self.letter(byte)
+          let letter = Int(Self.letter(byte))
           if next[state][letter] < 0 {
             next[state][letter] = Int16(next.count)
             next.append(Array(repeating: -1, count: Self.width))
@@ -167,19 +168,26 @@ struct WordAutomaton: Sendable {
         }
       }
     }
-    steps = next.flatMap { $0 }
+    steps = next.flatMap { row in row.map { UInt16($0) * UInt16(Self.width) } }
   }
 
-  /// The state after one more byte.
-  @inline(__always)
-  func step(_ state: Int, _ byte: UInt8) -> Int {
-    Int(steps[state * Self.width + Self.letter(byte)])
+  /// The marks of all words in a text.
+  func marks(in bytes: Span<UInt8>, _ range: Range<Int>) -> UInt16 {
+    let letters = letters.span
+    let steps = steps.span
+    let outputs = outputs.span
+    var row = 0
+    var found: UInt16 = 0
+    for index in range {
+      row = Int(steps[row | Int(letters[Int(bytes[index])])])
+      found |= outputs[row / Self.width]
+    }
+    return found
   }
 
-  @inline(__always)
-  private static func letter(_ byte: UInt8) -> Int {
+  private static func letter(_ byte: UInt8) -> UInt8 {
     let lower = byte | 0x20
-    if lower &- 0x61 < 26, byte >= 0x41 { return Int(lower &- 0x61) + 1 }
+    if lower &- 0x61 < 26, byte >= 0x41 { return lower &- 0x61 + 1 }
     return byte == 0x2D ? 27 : byte == 0x32 ? 28 : 0
   }
 }

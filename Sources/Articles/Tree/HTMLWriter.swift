@@ -71,7 +71,12 @@ struct HTMLWriter {
   private func isWritable(_ name: ByteRange) -> Bool {
     !name.isEmpty
       && tree.bytes[name.range].allSatisfy { byte in
-        byte > 0x20 && byte != 0x7F && !"\"'<>/=".utf8.contains(byte)
+        switch byte {
+        case ...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"),
+          UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="):
+          false
+        default: true
+        }
       }
   }
 
@@ -92,19 +97,29 @@ struct HTMLWriter {
 
   private mutating func escape(_ range: Range<Int>, inAttribute: Bool) {
     var start = range.lowerBound
-    for index in range {
-      let reference: String
-      switch tree.bytes[index] {
-      case UInt8(ascii: "&"): reference = "&amp;"
-      case UInt8(ascii: "<"): reference = "&lt;"
-      case UInt8(ascii: ">"): reference = "&gt;"
-      case UInt8(ascii: "\"") where inAttribute: reference = "&quot;"
-      default: continue
-      }
+    while let index = sign(in: start..<range.upperBound, inAttribute) {
       output += tree.bytes[start..<index]
-      output += reference.utf8
+      switch tree.bytes[index] {
+      case UInt8(ascii: "&"): output += "&amp;".utf8
+      case UInt8(ascii: "<"): output += "&lt;".utf8
+      case UInt8(ascii: ">"): output += "&gt;".utf8
+      default: output += "&quot;".utf8
+      }
       start = index + 1
     }
     output += tree.bytes[start..<range.upperBound]
+  }
+
+  /// The first sign in a place that stands for markup.
+  private func sign(in range: Range<Int>, _ inAttribute: Bool) -> Int? {
+    let bytes = tree.bytes.span
+    for index in range {
+      switch bytes[index] {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): return index
+      case UInt8(ascii: "\"") where inAttribute: return index
+      default: continue
+      }
+    }
+    return nil
   }
 }

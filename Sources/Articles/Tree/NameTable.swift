@@ -28,6 +28,7 @@ struct NameTable<Name: RawRepresentable & Sendable>: Sendable where Name.RawValu
   @inline(__always)
   func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Name? {
     let hash = Self.hash(bytes, range)
+    let slots = slots.span
     var place = Int(truncatingIfNeeded: hash) & mask
     while let name = slots[place].name {
       if slots[place].hash == hash { return name }

@@ -59,7 +59,7 @@ extension PageTree {
   mutating func removeAttributes(_ node: Node, where condition: (PageAttribute) -> Bool) {
     var kept = nodes[node].content.range.lowerBound
     for index in nodes[node].content.range where !condition(attributes[index]) {
-      attributes[kept] = attributes[index]
+      if kept < index { attributes[kept] = attributes[index] }
       kept += 1
     }
     nodes[node].content = ByteRange(nodes[node].content.range.lowerBound..<kept)

@@ -33,19 +33,46 @@ extension PageTree {
     return String(decoding: collected, as: UTF8.self)
   }
 
+  /// The length of all text inside a node without white space around it, in UTF-16 code units.
+  func trimmedLength(_ root: Node) -> Int {
+    let bytes = bytes.span
+    var length = 0
+    var spaces = 0
+    var node = isText(root) ? root : following(root, in: root)
+    while node >= 0 {
+      if isText(node) {
+        let range = nodes[node].characters.range
+        var index = range.lowerBound
+        while index < range.upperBound {
+          let width = WhiteSpace.count(bytes, index, range.upperBound)
+          if width > 0 {
+            if length > 0 { spaces += 1 }
+            index += width
+          } else {
+            length += spaces + (bytes[index] >= 0xF0 ? 2 : 1)
+            spaces = 0
+            index += WhiteSpace.width(bytes[index])
+          }
+        }
+      }
+      node = following(node, in: root)
+    }
+    return length
+  }
+
   /// The share of the text that links are, those to a place on the same page counted at three tenths.
   func linkDensity(_ root: Node) -> Double {
-    let length = measure(root).length
-    guard length > 0 else { return 0 }
+    var all = isText(root) ? nodes[root].measure : TextMeasure()
     var linked = 0.0
     var node = following(root, in: root)
     while node >= 0 {
+      if isText(node) { all.append(nodes[node].measure) }
       if name(node) == .a {
         linked += Double(measure(node).length) * (isLinkWithinPage(node) ? 0.3 : 1)
       }
       node = following(node, in: root)
     }
-    return linked / Double(length)
+    return all.length > 0 ? linked / Double(all.length) : 0
   }
 
   private func isLinkWithinPage(_ node: Node) -> Bool {

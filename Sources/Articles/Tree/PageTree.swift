@@ -31,8 +31,14 @@ struct PageTree {
 
   var state: State {
     get { State(nodes: nodes, attributes: attributes) }
-    set { (nodes, attributes) = (newValue.nodes, newValue.attributes) }
+    set {
+      (nodes, attributes) = (newValue.nodes, newValue.attributes)
+      makeRoom()
+    }
   }
+
+  /// Copies the nodes once with room for those that an attempt adds; to grow, the copy would be copied again.
+  mutating func makeRoom() { nodes.reserveCapacity(nodes.count + nodes.count / 4 + 16) }
 
   /// Adds a node without neighbours.
   mutating func add(_ node: PageNode) -> Node {

@@ -45,31 +45,34 @@ struct TextMeasure {
   ///   - bytes: UTF-8.
   ///   - range: Where the text is.
   init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    var inSpace = false
+    guard !range.isEmpty else { return }
+    startsWithSpace = WhiteSpace.count(bytes, range.lowerBound, range.upperBound) > 0
+    // Ones and zeros are added up, since nobody foretells where words end.
+    var before: Int32 = 0
     var index = range.lowerBound
     while index < range.upperBound {
       let byte = bytes[index]
-      var width = 1
-      var isSpace = false
+      var space: Int32 = 0
       if byte < 0x80 {
-        isSpace = byte == 0x20 || byte &- 9 < 5
-        if byte == 0x2C { commas += 1 }
+        space = (byte == 0x20 ? 1 : 0) | (byte &- 9 < 5 ? 1 : 0)
+        commas &+= byte == 0x2C ? 1 : 0
+        units &+= 1 - space
+        index += 1
       } else {
-        width = WhiteSpace.width(byte)
-        isSpace = WhiteSpace.isWide(bytes, index, range.upperBound)
-        if !isSpace, Self.isOtherComma(bytes, index, range.upperBound) { otherCommas += 1 }
+        let width = WhiteSpace.width(byte)
+        space = WhiteSpace.isWide(bytes, index, range.upperBound) ? 1 : 0
+        if space == 0 {
+          if Self.isOtherComma(bytes, index, range.upperBound) { otherCommas += 1 }
+          units += width == 4 ? 2 : 1
+        }
+        index += width
       }
-      if isSpace {
-        if units == 0 { startsWithSpace = true }
-        inSpace = true
-      } else {
-        if inSpace, units > 0 { runs += 1 }
-        inSpace = false
-        units += width == 4 ? 2 : 1
-      }
-      index += width
+      runs &+= before & ~space
+      before = space
     }
-    endsWithSpace = inSpace
+    // White space in front of the first word is no run between words.
+    if startsWithSpace, units > 0 { runs -= 1 }
+    endsWithSpace = before == 1
   }
 
   /// The measure of no text.
