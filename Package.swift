@@ -198,7 +198,7 @@ let modules: [[Target]] = [
     [
       "Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "TextDrawing",
       "ZipArchive",
-    ], testing: ["BookParser"]),
+    ], testing: ["AudioCodecs", "BookParser"]),
   module(
     "ReadAloud",
     [

@@ -8,10 +8,7 @@ extension PageFitter {
     let label = element["aria-label"] ?? ""
     // Schemas forbid controls in links.
     guard !isInLink, let address = addresses.media(media.path) else {
-      let text = [PageNode.text(label)]
-      if !isInLink, !label.isEmpty, let address = media.address.flatMap(WebAddress.written) {
-        return [.element(PageElement("a", id + [("href", address)], children: text))]
-      }
+      if !isInLink, !label.isEmpty, let link = original(of: media, label, id) { return [link] }
       guard !label.isEmpty || !id.isEmpty else { return [] }
       return [
         .element(
@@ -30,7 +27,21 @@ extension PageFitter {
       }
       written.attributes += sizes(of: element)
     }
+    // Readers of EPUB 3.2 know no Opus and are told what they do not play.
+    if address.hasSuffix("." + MediaFileType.opus.fileExtension) {
+      let name = label.isEmpty ? address.split(separator: "/").last.map(String.init) ?? "" : label
+      let note = PageElement("span", [("class", "missing")], children: [.text("[\(name)]")])
+      written.children = [original(of: media, name) ?? .element(note)]
+    }
     return [.element(written)]
+  }
+
+  /// A link to where a sound or video came from; `nil` if the book does not say it.
+  private func original(
+    of media: ChapterMedia, _ label: String, _ id: [(name: String, value: String)] = []
+  ) -> PageNode? {
+    guard let address = media.address.flatMap(WebAddress.written) else { return nil }
+    return .element(PageElement("a", id + [("href", address)], children: [.text(label)]))
   }
 
   /// The sizes that a picture or video has by its attributes.
