@@ -67,7 +67,10 @@ struct PlainReferences {
         if isPath { return false }
       // "/..", which goes up, and "%2E", which is a point.
       case UInt8(ascii: "."): if isPath, previous == UInt8(ascii: "/") { return false }
-      case UInt8(ascii: "2"): if isPath, previous == UInt8(ascii: "%") { return false }
+      case UInt8(ascii: "E"), UInt8(ascii: "e"):
+        if isPath, previous == UInt8(ascii: "2"), text[index - 2] == UInt8(ascii: "%") {
+          return false
+        }
       default: break
       }
       previous = byte
