@@ -165,6 +165,36 @@ struct UploadPassageTests {
     #expect(later.segments.first.map { $0.start >= segment.end } == true)
   }
 
+  @Test func nobodyElseHearsAPassage() async throws {
+    let server = try await TestServer()
+    let ada = try await server.setUp()
+    let bo = try await server.invite("Bo", by: ada)
+    let announced = "/api/uploads?name=diary.txt&length=\(Self.text.count)"
+    let path = "/api/uploads/\(try await ada.ask("POST", announced).json(UploadShape.self).id)"
+    let text = String(decoding: Self.text, as: UTF8.self)
+    _ = await ada.ask("PATCH", path + "?offset=0", json: text)
+    _ = try await ada.ask("GET", path + "/passage?byte=0").json(PassageShape.self)
+    // No voice is installed here, which only those learn who may hear the passage.
+    let query = "?byte=0&from=0&voice=heart"
+    for _ in 0..<2 {
+      for request in ["/audio" + query, "/timeline\(query)&index=0"] {
+        #expect(await ada.ask("GET", path + request).problem == "no-such-voice")
+        #expect(await bo.ask("GET", path + request).status == 404)
+      }
+      // The text becomes a book that only its owner sees, and what was shown of it can still be heard to its end.
+      _ = await ada.ask("POST", path + "/book?private=true")
+    }
+  }
+
+  @Test func anUploadThatIsGivenUpIsHeardNoMore() async throws {
+    let server = try await TestServer()
+    let path = "/api/uploads/\(try await announced(server))"
+    _ = await server.ask("PATCH", path + "?offset=0", body: Self.text)
+    _ = await server.ask("GET", path + "/passage?byte=0")
+    #expect(await server.ask("DELETE", path).status == 200)
+    #expect(await server.ask("GET", path + "/audio?byte=0&from=0&voice=heart").status == 404)
+  }
+
   @Test func whatCantBeReadAloudIsRefused() async throws {
     let server = try await TestServer()
     let path = "/api/uploads/\(try await announced(server))"

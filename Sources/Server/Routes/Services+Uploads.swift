@@ -32,7 +32,8 @@ extension Services {
         .json(UploadShape(try await receivePiece(call)))
       }.patient(Self.uploadPatience),
       Route("DELETE", "/api/uploads/{upload}", needs: .person) { call in
-        .json(UploadShape(try await library.uploads.remove(call.upload, of: call.person)))
+        spokenPassages.forget(upload: call.upload, of: call.person)
+        return .json(UploadShape(try await library.uploads.remove(call.upload, of: call.person)))
       },
       Route(
         "POST", "/api/uploads/{upload}/book", query: ["copy", "import", "private"], needs: .person

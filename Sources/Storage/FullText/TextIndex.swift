@@ -51,10 +51,25 @@ public actor TextIndex {
     opened = nil
     let folder = file.deletingLastPathComponent()
     try LibraryFiles(folder).makeFolder(folder)
-    if FileIdentity(file) == nil { removeFiles() }
-    let database = try IndexDatabase(file)
+    let database = try alone(in: folder) {
+      // What a deleted index has left beside it is not the new one's.
+      if FileIdentity(file) == nil { removeFiles() }
+      return try IndexDatabase(file)
+    }
     opened = database
     return database
+  }
+
+  /// Waits until no other process or index of this one makes the file: it would lose what the other has just written beside it.
+  ///
+  /// On a file system without locks, two that begin at once may meet an error of SQLite.
+  private func alone<Value>(in folder: URL, _ body: () throws -> Value) rethrows -> Value {
+    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if descriptor >= 0 { Foundation.close(descriptor) } }
+    if descriptor >= 0 {
+      while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {}
+    }
+    return try body()
   }
 
   private func removeFiles() {

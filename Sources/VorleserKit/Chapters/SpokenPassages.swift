@@ -8,14 +8,14 @@ import Synchronization
 ///
 /// The last ones stay, so that the voice gets to the end of its passage when the text becomes a book and its upload is gone.
 public final class SpokenPassages: Sendable {
-  /// The most passages: the present and the next one of as many listeners as a household has.
-  static let limit = 32
+  /// The most passages of a person: the present and the next one on each of four devices.
+  static let limit = 8
 
   /// What a passage is asked for by.
   public struct Key: Hashable, Sendable {
-    private let upload: String
-    private let byte: Int
-    private let person: PersonID
+    fileprivate let upload: String
+    fileprivate let byte: Int
+    fileprivate let person: PersonID
 
     /// Makes a key.
     ///
@@ -48,7 +48,8 @@ public final class SpokenPassages: Sendable {
     books.withLock { books in
       books.removeAll { $0.key == key }
       books.append((key, book))
-      if books.count > Self.limit { books.removeFirst() }
+      let own = books.indices.filter { books[$0].key.person == key.person }
+      if own.count > Self.limit { books.remove(at: own[0]) }
     }
     return book
   }
@@ -61,6 +62,11 @@ public final class SpokenPassages: Sendable {
       books.append(known)
       return known.book
     }
+  }
+
+  /// Forgets the passages of an upload that its person has given up.
+  public func forget(upload: String, of person: PersonID) {
+    books.withLock { $0.removeAll { $0.key.upload == upload && $0.key.person == person } }
   }
 
   /// The book that a passage is, named by its text.

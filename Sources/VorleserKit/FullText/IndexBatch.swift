@@ -50,7 +50,7 @@ struct IndexBatch {
     return true
   }
 
-  /// Ends a book; where not much is there, its last chapters are written with what comes after them.
+  /// Ends a book; few passages wait for those of the next one.
   ///
   /// - Throws: `StorageError`; `CancellationError`.
   mutating func end(_ book: IndexedBook, next: Int) async throws {
@@ -64,6 +64,8 @@ struct IndexBatch {
   /// - Throws: `StorageError`; `CancellationError`.
   @discardableResult
   mutating func write() async throws -> Set<Int> {
+    // An empty transaction would take the lock from others.
+    guard !chapters.isEmpty else { return [] }
     let added = try await index.add(chapters)
     (chapters, length) = ([], 0)
     if rests { try await Task.sleep(for: (ContinuousClock.now - begin) * Self.rest) }

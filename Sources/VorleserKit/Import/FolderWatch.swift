@@ -20,6 +20,8 @@ public actor FolderWatch {
     case back(URL)
     /// The library can store nothing; the files are tried again.
     case failed(any Error)
+    /// Which files were dealt with can't be written; it is tried again.
+    case unrecorded(any Error)
   }
 
   private let library: Library
@@ -29,6 +31,7 @@ public actor FolderWatch {
   private let read: @Sendable (URL, BookFormatTable) throws -> BookFolder
   private let report: @Sendable (Event) -> Void
   private var record: WatchRecord
+  private var isRecordFailing = false
   /// The states of new files at the last look.
   private var seen: [URL: WatchRecord.State] = [:]
   private var vanished: Set<URL> = []
@@ -177,12 +180,14 @@ public actor FolderWatch {
     return outcome
   }
 
-  /// Changes the record; what it can't write now it writes later.
+  /// Changes the record; what can't be written is written later, and told of once and not with each look.
   private func note(_ change: () throws -> Void) {
     do {
       try change()
+      if record.isWritten { isRecordFailing = false }
     } catch {
-      report(.failed(error))
+      if !isRecordFailing { report(.unrecorded(error)) }
+      isRecordFailing = true
     }
   }
 }

@@ -24,16 +24,19 @@ struct WatchRecord {
   ///
   /// It is written whole: for each of ten thousand files that arrive together, that would take more than adding them. What a crash
   /// loses is looked at again.
-  private static let interval = Duration.seconds(1)
+  static let interval = Duration.seconds(1)
 
   private let file: URL
+  private let interval: Duration
   private var states: [String: State]
-  private var isWritten = true
+  /// Whether the file has everything that was noted.
+  private(set) var isWritten = true
   private var lastWriting: ContinuousClock.Instant?
 
   /// Reads the record; one that can't be read is empty, and then every file is looked at again, which adds none twice.
-  init(_ file: URL) {
+  init(_ file: URL, interval: Duration = Self.interval) {
     self.file = file
+    self.interval = interval
     let data = try? Data(contentsOf: file)
     states = data.flatMap { try? JSONDecoder().decode([String: State].self, from: $0) } ?? [:]
   }
@@ -47,7 +50,7 @@ struct WatchRecord {
   mutating func add(_ files: [URL: State]) throws {
     for (file, state) in files { states[file.path] = state }
     isWritten = false
-    if let lastWriting, ContinuousClock.now - lastWriting < Self.interval { return }
+    if let lastWriting, ContinuousClock.now - lastWriting < interval { return }
     try write()
   }
 

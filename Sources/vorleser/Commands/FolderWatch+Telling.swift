@@ -18,6 +18,11 @@ extension FolderWatch.Event {
     case .back(let folder): log(.warning, "the watched folder \(folder.path) can be read again")
     case .failed(let error):
       log(.warning, "nothing can be added from watched folders: \(Failure(error).message)")
+    case .unrecorded(let error):
+      log(
+        .warning,
+        "the record of watched files can't be written; the next start looks at them again: \(Failure(error).message)"
+      )
     }
   }
 }

@@ -35,6 +35,7 @@ struct FolderWatchTests {
         case .vanished: "vanished"
         case .back: "back"
         case .failed(let error): "failed \(error)"
+        case .unrecorded: "unrecorded"
         }
       lines.withLock { $0.append(line) }
     }
@@ -127,9 +128,23 @@ struct FolderWatchTests {
     #expect(try await library.books().map(\.length) == [18])
   }
 
+  @Test func aRecordThatCantBeWrittenIsToldOfOnce() async throws {
+    let file = library.kit.data.watchedFiles
+    try FileManager.default.createDirectory(
+      at: file.appending(path: "in its place"), withIntermediateDirectories: true)
+    let told = Told()
+    let watch = FolderWatch([watched], for: library, report: { told.tell($0) })
+    try write("rain.txt", "Rain fell.")
+    for _ in 0..<4 { try await watch.look() }
+    #expect(told.all.sorted() == ["added rain", "unrecorded"])
+    try FileManager.default.removeItem(at: file)
+    try await watch.look()
+    #expect(FileManager.default.fileExists(atPath: file.path))
+  }
+
   @Test func filesThatArriveTogetherAreRecordedTogether() throws {
     let place = folder.url.appending(path: "record.json")
-    var record = WatchRecord(place)
+    var record = WatchRecord(place, interval: .seconds(3600))
     let files = try (0..<3).map { number in
       let file = try folder.makeFile("\(number).txt", Data("Rain \(number)".utf8))
       return (file, try #require(WatchRecord.State(file)))

@@ -36,7 +36,7 @@ extension InterfaceDescription {
         answer: .json("Passage"), errors: [.notABook]),
       .init(
         "GET /api/uploads/{upload}/audio",
-        "Reads a passage of a text that is still arriving or being read aloud.",
+        "Reads aloud a passage of a text that is still arriving or being read.",
         """
         The sound ends with the passage. What the person has decided for all books counts here, too. A passage that was shown can be heard to \
         its end also when the text has become a book and the upload is gone.
@@ -45,7 +45,7 @@ extension InterfaceDescription {
         answer: .bytes(types: ["audio/mpeg", "audio/webm"], "The sound, while it is made."),
         errors: passageSpeechErrors),
       .init(
-        "GET /api/uploads/{upload}/timeline", "Says when the sentences of that sound are spoken.",
+        "GET /api/uploads/{upload}/timeline", "Says when the sentences of a passage are spoken.",
         """
         As `GET /api/books/{id}/timeline`; the offsets are those of the passage's text.
         """,
