@@ -1,6 +1,4 @@
-import Dispatch
 import Foundation
-import Synchronization
 
 /// A folder of this machine where backups go, such as a USB disk or a share that the system mounts.
 ///
@@ -11,8 +9,10 @@ struct BackupFolder {
   static let mark = ".vorleser-backups"
   /// What a file's name ends with until it is complete.
   private static let partEnding = ".part"
-  /// Disks and shares may take minutes to answer, and keep no other work waiting.
-  private static let queue = DispatchQueue(label: "backup-folders", attributes: .concurrent)
+  /// How long a disk or a share may take for a step, as long as a server.
+  ///
+  /// A slow stick writes in less time what is synced at once.
+  private static let silenceLimit = Duration.seconds(300)
 
   /// The real path.
   let text: String
@@ -44,7 +44,7 @@ struct BackupFolder {
 
   /// Finds a folder as ``init(_:below:own:)`` does, on a thread of its own: a share whose server is gone may block for long.
   static func found(_ path: String, below roots: [URL], own: URL) async throws -> BackupFolder {
-    try await working { _ in try BackupFolder(path, below: roots, own: own) }
+    try await working(path) { _ in try BackupFolder(path, below: roots, own: own) }
   }
 
   /// The real path of what is to be made in a folder that is there.
@@ -53,34 +53,19 @@ struct BackupFolder {
       .map { ($0 == "/" ? "" : $0) + "/" + url.lastPathComponent }
   }
 
-  /// Works on a thread of its own, as disks and shares block.
+  /// Works on a thread of its own, as disks and shares block; one that does not answer is not there.
   private static func working<Value: Sendable>(
-    _ work: @escaping @Sendable (Cancellation) throws -> Value
+    _ folder: String, _ body: @escaping @Sendable (BlockingWork<Value>) throws -> Value
   ) async throws -> Value {
-    let cancellation = Cancellation()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        Self.queue.async { continuation.resume(with: Result { try work(cancellation) }) }
-      }
-    } onCancel: {
-      cancellation.isSet.withLock { $0 = true }
-    }
-  }
-}
-
-/// Whether work on another thread was given up.
-final class Cancellation: Sendable {
-  let isSet = Mutex(false)
-
-  func check() throws {
-    if isSet.withLock(\.self) { throw CancellationError() }
+    try await BlockingWork.run(
+      silenceLimit: silenceLimit, silence: BackupFolderError(code: ETIMEDOUT, folder), body)
   }
 }
 
 extension BackupFolder: BackupPlace {
   func prepare(isNew: Bool) async throws {
     let text = text
-    try await Self.working { _ in
+    try await Self.working(text) { _ in
       if isNew, mkdir(text, 0o700) != 0, errno != EEXIST {
         throw BackupFolderError(code: errno, text)
       }
@@ -91,7 +76,7 @@ extension BackupFolder: BackupPlace {
 
   func placedFiles() async throws -> [PlacedFile] {
     let text = text
-    return try await Self.working { _ in
+    return try await Self.working(text) { _ in
       let folder = try OpenFolder(text)
       try folder.check(Self.mark)
       return try folder.files()
@@ -100,15 +85,17 @@ extension BackupFolder: BackupPlace {
 
   func put(_ file: URL, as name: String, onSent: (@Sendable (Int) -> Void)?) async throws {
     let text = text
-    try await Self.working { cancellation in
+    try await Self.working(text) { work in
       let folder = try OpenFolder(text)
       try folder.check(Self.mark)
       let part = name + Self.partEnding
       do {
         try folder.write(file, as: part) { count in
-          try cancellation.check()
+          try work.check()
           onSent?(count)
         }
+        // What was given up gets no name after that.
+        try work.check()
         try folder.rename(part, to: name)
       } catch {
         // The first failure is the one to be told; the next thinning deletes what stays.
@@ -120,16 +107,16 @@ extension BackupFolder: BackupPlace {
 
   func get(_ name: String, to file: URL) async throws {
     let text = text
-    try await Self.working { cancellation in
+    try await Self.working(text) { work in
       let folder = try OpenFolder(text)
       try folder.check(Self.mark)
-      try folder.read(name, to: file) { _ in try cancellation.check() }
+      try folder.read(name, to: file) { _ in try work.check() }
     }
   }
 
   func delete(_ name: String) async throws {
     let text = text
-    try await Self.working { _ in try OpenFolder(text).delete(name) }
+    try await Self.working(text) { _ in try OpenFolder(text).delete(name) }
   }
 
   func deleteUnfinished(before limit: Date) async throws {

@@ -102,7 +102,7 @@ public actor BackupSendings {
     all[name.lowercased()]?.progress.work.withLock(\.self)
   }
 
-  /// Gives a backup up that is on its way; nothing of it stays at the destination.
+  /// Gives a backup up that is on its way; nothing of it stays at the destination, once that answers.
   ///
   /// - Parameter name: The destination's name.
   public func stop(_ name: String) async {

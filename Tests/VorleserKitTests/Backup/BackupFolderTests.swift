@@ -115,19 +115,36 @@ struct BackupFolderTests {
     #expect(try names(moved) == [BackupFolder.mark, "a.zip"])
   }
 
-  @Test func whatWasGivenUpLeavesNothing() async throws {
+  @Test(.timeLimit(.minutes(2))) func nobodyWaitsForADiskThatDoesNotAnswer() async throws {
     let place = try place(root.path)
     try await place.prepare(isNew: true)
     let file = try folder.makeFile("backup", Data(count: 8 << 20))
-    let cancelled = DispatchSemaphore(value: 0)
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let answer = DispatchSemaphore(value: 0)
     let task = Task {
       try await place.put(file, as: "a.zip") { _ in
-        cancelled.wait()
-        cancelled.signal()
+        begin.yield()
+        answer.wait()
       }
     }
+    for await _ in begun { break }
     task.cancel()
-    cancelled.signal()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(try names(root) == [BackupFolder.mark, "a.zip.part"])
+    answer.signal()
+    // The thread that was left behind clears up when the disk answers.
+    while try names(root) != [BackupFolder.mark] { try await Task.sleep(for: .milliseconds(5)) }
+  }
+
+  @Test func whatWasGivenUpBeforeItBeginsLeavesNothing() async throws {
+    let place = try place(root.path)
+    try await place.prepare(isNew: true)
+    let file = try folder.makeFile("backup", Data("all of it".utf8))
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try await place.put(file, as: "a.zip", onSent: nil)
+    }
+    task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(try names(root) == [BackupFolder.mark])
   }
