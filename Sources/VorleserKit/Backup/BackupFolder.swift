@@ -1,4 +1,5 @@
 import Foundation
+import WebDAV
 
 /// A folder of this machine where backups go, such as a USB disk or a share that the system mounts.
 ///
@@ -8,7 +9,9 @@ struct BackupFolder {
   /// The file that marks a folder of backups.
   static let mark = ".vorleser-backups"
   /// What a file's name ends with until it is complete.
-  private static let partEnding = ".part"
+  ///
+  /// The folder may be that of a Nextcloud, which the system mounts.
+  private static let partEnding = WebDAVFolder.partEnding
   /// How long a disk or a share may take for a step, as long as a server.
   ///
   /// A slow stick writes in less time what is synced at once.

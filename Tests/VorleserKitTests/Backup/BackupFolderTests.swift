@@ -100,7 +100,7 @@ struct BackupFolderTests {
     let place = try place(books.path)
     try await place.prepare(isNew: true)
     let elsewhere = try folder.makeFile("elsewhere", Data("mine".utf8))
-    for name in ["a.zip", "a.zip.part"] {
+    for name in ["a.zip", "a.zip.partial"] {
       try FileManager.default.createSymbolicLink(
         at: books.appending(path: name), withDestinationURL: elsewhere)
     }
@@ -130,7 +130,7 @@ struct BackupFolderTests {
     for await _ in begun { break }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(try names(root) == [BackupFolder.mark, "a.zip.part"])
+    #expect(try names(root) == [BackupFolder.mark, "a.zip.partial"])
     answer.signal()
     // The thread that was left behind clears up when the disk answers.
     while try names(root) != [BackupFolder.mark] { try await Task.sleep(for: .milliseconds(5)) }
@@ -153,16 +153,16 @@ struct BackupFolderTests {
     let place = try place(root.path)
     try await place.prepare(isNew: true)
     for name in [
-      "vorleser-20250101T000000Z.zip.part", "vorleser-29990101T000000Z.zip.part",
-      "vorleser-20250101T000000Z.zip", "film.part",
+      "vorleser-20250101T000000Z.zip.partial", "vorleser-29990101T000000Z.zip.partial",
+      "vorleser-20250101T000000Z.zip", "film.partial",
     ] {
       try Data().write(to: root.appending(path: name))
     }
     try await place.deleteUnfinished(before: .now)
     #expect(
       try names(root) == [
-        BackupFolder.mark, "film.part", "vorleser-20250101T000000Z.zip",
-        "vorleser-29990101T000000Z.zip.part",
+        BackupFolder.mark, "film.partial", "vorleser-20250101T000000Z.zip",
+        "vorleser-29990101T000000Z.zip.partial",
       ])
   }
 
