@@ -119,7 +119,11 @@ extension BackupFolder: BackupPlace {
 
   func delete(_ name: String) async throws {
     let text = text
-    try await Self.working(text) { _ in try OpenFolder(text).delete(name) }
+    try await Self.working(text) { _ in
+      let folder = try OpenFolder(text)
+      try folder.check(Self.mark)
+      try folder.delete(name)
+    }
   }
 
   func deleteUnfinished(before limit: Date) async throws {

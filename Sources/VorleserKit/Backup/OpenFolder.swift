@@ -1,6 +1,8 @@
 import Foundation
 
-/// An open folder of backups: what is done in it stays in this one, wherever its path leads by then.
+/// An open folder of backups.
+///
+/// Its calls use the descriptor, so that a changed path leads nowhere else.
 struct OpenFolder: ~Copyable {
   /// How many bytes are copied at once.
   private static let chunkByteCount = 1 << 20
@@ -10,21 +12,35 @@ struct OpenFolder: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
-  /// Opens a folder; a link in its place is not followed.
+  /// Opens a folder; links in its path are not followed.
+  ///
+  /// - Parameter path: Its real path.
+  /// - Throws: ``BackupFolderError``, with `missing` if the path is another by now.
   init(_ path: String) throws(BackupFolderError) {
     self.path = path
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw BackupFolderError(code: errno, path) }
+    // FAT takes a name in any case, and the system tells the one that it has seen first.
+    guard RealPath.of(ownPath)?.caseInsensitiveCompare(path) == .orderedSame else {
+      throw BackupFolderError(.missing, path)
+    }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Makes an empty file, unless it is there.
+  /// The path by which the system knows the descriptor.
+  private var ownPath: String { "/proc/self/fd/\(descriptor)" }
+
+  /// Makes an empty file, unless it is there, and returns when the disk knows it.
   func make(_ name: String) throws(BackupFolderError) {
-    let made = openat(descriptor, name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    // To open a pipe of that name would block.
+    let made = openat(
+      descriptor, name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard made >= 0 else { throw failure }
     defer { close(made) }
+    // A pipe or a device of that name is no mark, and can't be synced.
     guard fsync(made) == 0 else { throw failure }
+    try sync()
   }
 
   /// Refuses a folder without its mark.
@@ -38,7 +54,7 @@ struct OpenFolder: ~Copyable {
   func files() throws(BackupFolderError) -> [PlacedFile] {
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
+      names = try FileManager.default.contentsOfDirectory(atPath: ownPath)
     } catch {
       throw BackupFolderError(.failed(error.localizedDescription), path)
     }
@@ -89,7 +105,12 @@ struct OpenFolder: ~Copyable {
   /// Gives a file its name, in place of any other, and returns when the disk knows it.
   func rename(_ name: String, to other: String) throws(BackupFolderError) {
     guard renameat(descriptor, name, descriptor, other) == 0 else { throw failure }
-    // Some shares can't sync a folder; the name is theirs to keep then.
+    try sync()
+  }
+
+  /// Returns when the disk knows the folder's names.
+  private func sync() throws(BackupFolderError) {
+    // Some shares can't sync a folder; the names are theirs to keep then.
     guard fsync(descriptor) == 0 || [EINVAL, ENOTSUP, EBADF].contains(errno) else { throw failure }
   }
 

@@ -90,6 +90,9 @@ struct BackupFolderTests {
     #expect(await kind { try await place.put(file, as: "a.zip", onSent: nil) } == .unmarked)
     #expect(await kind { _ = try await place.placedFiles() } == .unmarked)
     #expect(try names(root).isEmpty)
+    try Data().write(to: root.appending(path: "a.zip"))
+    #expect(await kind { try await place.delete("a.zip") } == .unmarked)
+    #expect(try names(root) == ["a.zip"])
     try FileManager.default.removeItem(at: root)
     #expect(await kind { try await place.prepare(isNew: false) } == .missing)
     #expect(!FileManager.default.fileExists(atPath: root.path), "it is not made again")
@@ -113,6 +116,38 @@ struct BackupFolderTests {
     try FileManager.default.createSymbolicLink(at: books, withDestinationURL: moved)
     #expect(await kind { try await place.put(file, as: "b.zip", onSent: nil) } == .missing)
     #expect(try names(moved) == [BackupFolder.mark, "a.zip"])
+  }
+
+  @Test func aLinkInThePlaceOfAFolderAboveIsNotFollowed() async throws {
+    let (above, moved) = (root.appending(path: "above"), folder.url.appending(path: "moved"))
+    let books = above.appending(path: "books")
+    try FileManager.default.createDirectory(at: books, withIntermediateDirectories: true)
+    let place = try place(books.path)
+    try await place.prepare(isNew: true)
+    try FileManager.default.moveItem(at: above, to: moved)
+    try FileManager.default.createSymbolicLink(at: above, withDestinationURL: moved)
+    let file = try folder.makeFile("backup", Data("all of it".utf8))
+    #expect(await kind { try await place.put(file, as: "a.zip", onSent: nil) } == .missing)
+    #expect(await kind { try await place.prepare(isNew: true) } == .missing)
+    #expect(try names(moved.appending(path: "books")) == [BackupFolder.mark])
+  }
+
+  @Test func anOpenFolderStaysTheSameWhenItsPathChanges() throws {
+    let (books, moved) = (root.appending(path: "books"), root.appending(path: "moved"))
+    try FileManager.default.createDirectory(at: books, withIntermediateDirectories: true)
+    try Data("1".utf8).write(to: books.appending(path: "a.zip"))
+    let real = try #require(RealPath.of(books.path))
+    let open = try OpenFolder(real)
+    try FileManager.default.moveItem(at: books, to: moved)
+    try FileManager.default.createDirectory(at: books, withIntermediateDirectories: true)
+    try Data("22".utf8).write(to: books.appending(path: "b.zip"))
+    #expect(try open.files() == [PlacedFile(name: "a.zip", byteCount: 1)])
+  }
+
+  @Test(.timeLimit(.minutes(2))) func aPipeWithTheNameOfTheMarkBlocksNothing() async throws {
+    #expect(mkfifo(root.appending(path: BackupFolder.mark).path, 0o600) == 0)
+    let place = try place(root.path)
+    #expect(await kind { try await place.prepare(isNew: true) } != nil)
   }
 
   @Test(.timeLimit(.minutes(2))) func nobodyWaitsForADiskThatDoesNotAnswer() async throws {
