@@ -4,8 +4,11 @@ import WebFetching
 extension WebDAVFolder {
   /// The most chunks of a file that Nextcloud takes.
   private static let chunkLimit = 10_000
-  /// How often the file is looked for after the answer to the last request was lost: Nextcloud goes on putting large files together.
+  /// How often any file is looked for after the answer to the last request was lost, as Nextcloud goes on putting it together: for
+  /// two minutes, with pauses of five seconds.
   private static let assemblyTryLimit = 24
+  /// How often more for each GiB: for a minute, in which a slow disk copies it.
+  private static let assemblyTriesPerGiB = 12
 
   /// Sends a file in chunks as Nextcloud takes them, so that a broken upload goes on with the chunk that broke.
   ///
@@ -20,7 +23,8 @@ extension WebDAVFolder {
   ///   - piece: The length of a chunk, from 5 MB to 5 GB; longer ones are sent if the file would have too many.
   ///   - onSent: Is told how many bytes of the file have been sent.
   /// - Returns: Whether all of it is there; `false` if the server takes no chunks.
-  /// - Throws: ``WebDAVError``; `CancellationError`. The chunks are deleted then, if the server can be reached.
+  /// - Throws: ``WebDAVError``; `CancellationError`. The chunks are deleted then, if the server can be reached and does not put them
+  ///   together yet.
   func putChunks(
     of file: URL, _ byteCount: Int, as name: String, piece: Int,
     onSent: (@Sendable (Int) -> Void)?
@@ -40,13 +44,11 @@ extension WebDAVFolder {
         request.onSent = { onSent?(start + $0) }
         try await repeating { [request] in _ = try await ask(request) }
       }
-      try await assemble(folder, as: name, headers, against: file)
     } catch {
-      // The first failure is the one to be told; Nextcloud deletes what stays after a day.
-      let dav = self
-      await Task { _ = try? await dav.ask(ServerRequest("DELETE", folder)) }.value
+      await deleteChunks(folder)
       throw error
     }
+    try await assemble(folder, byteCount, as: name, headers, against: file)
     return true
   }
 
@@ -68,20 +70,37 @@ extension WebDAVFolder {
     }
   }
 
+  /// Has the server make the file of its chunks.
   private func assemble(
-    _ folder: String, as name: String, _ headers: [(String, String)], against file: URL
+    _ folder: String, _ byteCount: Int, as name: String, _ headers: [(String, String)],
+    against file: URL
   ) async throws {
     do {
       _ = try await ask(
         ServerRequest("MOVE", "\(folder)/.file", headers: headers + [("Overwrite", "T")]))
     } catch let error as WebDAVError where error.isPassing {
-      for _ in 0..<Self.assemblyTryLimit {
+      // The chunks stay: the server may be reading them.
+      for _ in 0..<Self.assemblyTries(byteCount) {
         try await Task.sleep(for: .seconds(pause))
         if (try? await check(name, against: file)) != nil { return }
       }
       throw error
+    } catch let error as WebDAVError {
+      await deleteChunks(folder)
+      throw error
     }
     try await check(name, against: file)
+  }
+
+  /// How often a file of a length is looked for until it is given up.
+  static func assemblyTries(_ byteCount: Int) -> Int {
+    assemblyTryLimit + (byteCount >> 30) * assemblyTriesPerGiB
+  }
+
+  /// Deletes the chunks of an upload that has failed.
+  private func deleteChunks(_ folder: String) async {
+    // The first failure is the one to be told; Nextcloud deletes what stays after a day.
+    await Task { _ = try? await ask(ServerRequest("DELETE", folder)) }.value
   }
 }
 

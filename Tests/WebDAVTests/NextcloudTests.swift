@@ -157,6 +157,76 @@ struct NextcloudTests {
     #expect(cloud.files == [Cloud.files + "one.zip": Array(bytes)])
   }
 
+  @Test func aSlowAssemblyIsWaitedForAndItsChunksAreLeftAlone() async throws {
+    let cloud = Cloud()
+    let looks = Mutex(0)
+    try await serving(cloud) { request, body in
+      switch request.method {
+      case "MOVE":
+        _ = cloud.answer(request, body)
+        return HTTPResponse(status: 504)
+      case "PROPFIND":
+        let count = looks.withLock { count in
+          count += 1
+          return count
+        }
+        return count < 3 ? HTTPResponse(status: 404) : nil
+      default: return nil
+      }
+    } _: { dav in
+      try await put(dav)
+    }
+    #expect(looks.withLock(\.self) == 3)
+    #expect(cloud.files == [Cloud.files + "one.zip": Array(bytes)])
+  }
+
+  @Test func chunksStayWhenTheLastAnswerIsLostAndNoFileComes() async throws {
+    let cloud = Cloud()
+    let looks = Mutex(0)
+    try await serving(cloud) { request, _ in
+      if request.method == "PROPFIND" { looks.withLock { $0 += 1 } }
+      return request.method == "MOVE" ? HTTPResponse(status: 504) : nil
+    } _: { dav in
+      await #expect {
+        try await put(dav)
+      } throws: {
+        ($0 as? WebDAVError)?.status == 504
+      }
+    }
+    #expect(looks.withLock(\.self) == WebDAVFolder.assemblyTries(bytes.count))
+    #expect(cloud.state.withLock(\.uploads).first?.value.count == 3)
+    #expect(!cloud.lines.contains("DELETE ID/"))
+  }
+
+  @Test func aRefusedAssemblyLeavesNoChunks() async throws {
+    let cloud = Cloud()
+    try await serving(cloud) { request, _ in
+      request.method == "MOVE" ? HTTPResponse(status: 403) : nil
+    } _: { dav in
+      await #expect {
+        try await put(dav)
+      } throws: {
+        ($0 as? WebDAVError)?.status == 403
+      }
+    }
+    #expect(cloud.state.withLock(\.uploads).isEmpty)
+  }
+
+  @Test func largeFilesAreWaitedForLonger() {
+    #expect(WebDAVFolder.assemblyTries(1 << 20) == 24)
+    #expect(WebDAVFolder.assemblyTries(10 << 30) == 144)
+  }
+
+  @Test func manyChunksKeepTheirOrder() async throws {
+    let cloud = Cloud()
+    try await serving(cloud) { dav in
+      try await dav.put(
+        folder.makeFile("one", bytes), as: "one.zip", lengths: (probe: 100, piece: 500))
+    }
+    #expect(cloud.files == [Cloud.files + "one.zip": Array(bytes)])
+    #expect(cloud.lines.count { $0.hasPrefix("PUT ID/") } == 20)
+  }
+
   @Test func aFullCloudKeepsTheOlderFileAndNoChunks() async throws {
     let cloud = Cloud()
     cloud.state.withLock {
