@@ -19,11 +19,3 @@ enum RealPath {
     roots.contains { of($0.path).map { contains($0, path) } ?? false }
   }
 }
-
-extension URL {
-  /// The path without a slash at its end.
-  var plainPath: String {
-    let path = path(percentEncoded: false)
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-  }
-}

@@ -80,7 +80,7 @@ extension Command {
 }
 
 extension Library {
-  /// Refuses a book on somebody else's private shelf; who runs a command may change all others.
+  /// Refuses a book on somebody else's private shelf; a command may change all others.
   fileprivate func checkOwn(_ id: Int, of person: PersonID) async throws {
     guard try await book(id, for: person).mayBeChanged(by: person, .admin) else {
       throw LibraryError.noSuchBook(id: id)

@@ -32,7 +32,7 @@ extension Invocation {
     }
     kit.watchableFolders = (values["watch-below"] ?? [])
       .map { URL(filePath: $0, directoryHint: .isDirectory) }
-    // Who runs a command on this machine may write to all of it; 'serve' acts for others.
+    // The user of a command may write to all of this machine; 'serve' acts for others.
     kit.backupRoots = [URL(filePath: "/", directoryHint: .isDirectory)]
     kit.audiobookFolder = options["audiobooks-to"]
       .map { URL(filePath: $0, directoryHint: .isDirectory) }

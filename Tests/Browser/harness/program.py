@@ -35,7 +35,7 @@ RIGHTS_OF_ROOT = [1, 2]
 
 
 def _begin_bound(libc=ctypes.CDLL(None)):  # noqa: B008
-    """Does as `_die_with_parent`, and lets the rights of files hold; for who is not root, they do anyway."""
+    """Does as `_die_with_parent`, and lets the rights of files hold; they hold for other users anyway."""
     _die_with_parent(libc)
     for right in RIGHTS_OF_ROOT:
         libc.prctl(PR_CAPBSET_DROP, right)
