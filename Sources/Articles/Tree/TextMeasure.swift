@@ -47,7 +47,7 @@ struct TextMeasure {
   init(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     startsWithSpace = WhiteSpace.count(bytes, range.lowerBound, range.upperBound) > 0
-    // Ones and zeros are added up, since nobody foretells where words end.
+    // Adds without branches, since a processor can't predict where words end.
     var before: Int32 = 0
     var index = range.lowerBound
     while index < range.upperBound {

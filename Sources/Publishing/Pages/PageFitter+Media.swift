@@ -27,7 +27,7 @@ extension PageFitter {
       }
       written.attributes += sizes(of: element)
     }
-    // Readers of EPUB 3.2 know no Opus and are told what they do not play.
+    // Readers of EPUB 3.2 know no Opus; they show the sound's name, or a link to it, in its place.
     if address.hasSuffix("." + MediaFileType.opus.fileExtension) {
       let name = label.isEmpty ? address.split(separator: "/").last.map(String.init) ?? "" : label
       let note = PageElement("span", [("class", "missing")], children: [.text("[\(name)]")])

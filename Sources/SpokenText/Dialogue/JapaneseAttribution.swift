@@ -55,7 +55,7 @@ enum JapaneseAttribution {
     }
   }
 
-  /// Who is the subject of a clause; `none` if it does not begin with one.
+  /// The subject of a clause; `none` if it does not begin with one.
   private static func subject(of clause: Substring) -> Attribution {
     var clause = clause
     while let word = openings.first(where: clause.hasPrefix) {
