@@ -72,7 +72,6 @@ extension FFmpeg {
       _ = try receive(
         Self.standardInput, running, saying: "error", stretch, from: sound.fileDescriptor
       ) { bytes in
-        samples.reserveCapacity(samples.count + bytes.count / 2)
         for place in stride(from: 0, to: bytes.count - 1, by: 2) {
           let value = Int16(bitPattern: UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8)
           samples.append(Float(value) / 32_768)
