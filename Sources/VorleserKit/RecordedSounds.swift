@@ -9,7 +9,7 @@ import Synthesizer
 actor RecordedSounds {
   /// What the recording has for a sentence.
   enum Found: Sendable {
-    /// Nothing.
+    /// Nothing, or nothing that can be heard.
     case unrecorded
     /// A clip that began in a sentence before.
     case heardBefore
@@ -35,6 +35,8 @@ actor RecordedSounds {
   private let ffmpeg: FFmpeg
   private let starts: [TextOffset]
   private var chapter: Chapter?
+  /// The clips that can't be heard, by chapter; a voice reads all of their text.
+  private var broken: [Int: Set<RecordedClip>] = [:]
   private var sound: (path: String, file: UnnamedFile)?
 
   /// Opens a book's recording.
@@ -79,8 +81,15 @@ actor RecordedSounds {
     let low = sentence.range.lowerBound - chapter.start
     let range = low..<low + sentence.range.count
     let clips = heard.clips.filter { range.contains($0.clip.range.lowerBound) }
+    let around = heard.clips.map(\.clip).filter { $0.range.overlaps(range) }
+    let broken = broken[chapter.index] ?? []
+    if (clips.map(\.clip) + around).contains(where: broken.contains) {
+      // A voice reads the whole sentence, so that it reads what these clips reach into, too.
+      self.broken[chapter.index] = broken.union(clips.map(\.clip))
+      return .unrecorded
+    }
     if !clips.isEmpty { return .clips(clips) }
-    if heard.clips.contains(where: { $0.clip.range.overlaps(range) }) { return .heardBefore }
+    if !around.isEmpty { return .heardBefore }
     return chapter.recorded.contains { $0.overlaps(range) } ? .left : .unrecorded
   }
 
@@ -90,9 +99,21 @@ actor RecordedSounds {
   ///   - clips: Clips that begin in a sentence, in order; at least one.
   ///   - sentence: The sentence.
   /// - Returns: The sound, without what lies between two clips.
-  /// - Throws: `RecordingError`; `CancellationError`; when the book can't be read.
+  /// - Throws: `RecordingError`, whereupon nothing is found for any sentence that the clips reach into;
+  ///   `CancellationError`; when the book can't be read.
   func speech(
     of clips: [HeardRecording.Clip], for sentence: SpokenSentence
+  ) async throws -> Speech {
+    do {
+      return try await decoded(clips, for: sentence)
+    } catch let error as RecordingError {
+      broken[sentence.chapter, default: []].formUnion(clips.map(\.clip))
+      throw error
+    }
+  }
+
+  private func decoded(
+    _ clips: [HeardRecording.Clip], for sentence: SpokenSentence
   ) async throws -> Speech {
     let chapter = try await chapter(sentence.chapter)
     let low = sentence.range.lowerBound - chapter.start
@@ -104,7 +125,10 @@ actor RecordedSounds {
       let samples = try await samples(
         path, RecordedStretch(begin: Double(begin) / 1000, length: length, speed: speed))
       for clip in run {
-        let from = min(place(clip.begin - begin), samples.count)
+        let from = place(clip.begin - begin)
+        guard from < samples.count else {
+          throw RecordingError.undecodable(path: path, reason: "it ends too early")
+        }
         let to = clip.end.map { min(place($0 - begin), samples.count) } ?? samples.count
         let start = speech.samples.count
         speech.samples += samples[from..<max(from, to)]
