@@ -37,7 +37,7 @@ actor RecordedSounds {
   private var chapter: Chapter?
   /// The clips that can't be heard, by chapter; a voice reads all of their text.
   private var broken: [Int: Set<RecordedClip>] = [:]
-  private var sound: (path: String, file: UnnamedFile)?
+  private var sound: (path: String, file: Result<UnnamedFile, RecordingError>)?
 
   /// Opens a book's recording.
   ///
@@ -184,15 +184,30 @@ actor RecordedSounds {
     }
   }
 
-  /// A sound of the book in a file of its own, since the program seeks in it.
+  /// A sound of the book in a file of its own, since the program seeks in it; one that can't be read is tried once.
   private func file(_ path: String) async throws -> UnnamedFile {
-    if let sound, sound.path == path { return sound.file }
+    if let sound, sound.path == path { return try sound.file.get() }
+    let file: Result<UnnamedFile, RecordingError>
+    do {
+      file = .success(try await copy(path))
+    } catch let error as CancellationError {
+      throw error
+    } catch let error as RecordingError {
+      file = .failure(error)
+    } catch {
+      // Such as a damaged entry of an archive: a voice can read in its place.
+      file = .failure(.undecodable(path: path, reason: String(describing: error)))
+    }
+    sound = (path, file)
+    return try file.get()
+  }
+
+  private func copy(_ path: String) async throws -> UnnamedFile {
     guard let found = try await book.content.sound(at: path) else {
       throw RecordingError.unreadable(path: path)
     }
     let file = try UnnamedFile()
     try await found.read(0..<found.byteCount) { try file.handle.write(contentsOf: Data($0)) }
-    sound = (path, file)
     return file
   }
 }
