@@ -28,9 +28,16 @@ actor RecordedSounds {
     var recorded: [Range<Int>]
   }
 
+  /// The most sound that is heard with one sentence, in seconds: an hour.
+  ///
+  /// All of it is decoded before any is heard, and an hour takes 350 MB and some seconds. Clips are those of sentences or
+  /// words, seldom of a whole chapter. A voice reads the text of longer ones.
+  static let longest = 3_600.0
+
   private let book: Book
   private let rules: KeyedSpeechRules
   private let speed: Double
+  private let longest: Double
   private let kit: VorleserKit
   private let ffmpeg: FFmpeg
   private let starts: [TextOffset]
@@ -46,10 +53,15 @@ actor RecordedSounds {
   ///   - rules: The kinds of text that are skipped.
   ///   - speed: A factor on the speed.
   ///   - kit: The kit that has opened the book.
+  ///   - longest: The most sound that is heard with one sentence, in seconds.
   /// - Throws: `RecordingError` if its first sound can't be decoded; when the book can't be read.
-  init(_ book: Book, rules: KeyedSpeechRules, speed: Double, kit: VorleserKit) async throws {
+  init(
+    _ book: Book, rules: KeyedSpeechRules, speed: Double, kit: VorleserKit,
+    longest: Double = RecordedSounds.longest
+  ) async throws {
     guard let ffmpeg = FFmpeg() else { throw RecordingError.noDecoder }
     (self.book, self.rules, self.speed, self.kit, self.ffmpeg) = (book, rules, speed, kit, ffmpeg)
+    self.longest = longest
     starts = try await BookSentences(book).chapters().map(\.range.lowerBound)
     try await tryFirstSound()
   }
@@ -120,10 +132,16 @@ actor RecordedSounds {
     var speech = Speech(samples: [], words: [])
     for run in Self.runs(clips.map(\.clip)) {
       let begin = run[0].begin
-      let length = run.last?.end.map { Double($0 - begin) / 1000 }
       let path = chapter.heard?.sounds[run[0].sound] ?? ""
+      let room = longest - Double(speech.samples.count) / Double(Speech.sampleRate)
+      // A little more than there is room for, by which a longer sound is known: a clip may end far behind its sound.
+      let most = (room + 1) * speed
+      let length = min(run.last?.end.map { Double($0 - begin) / 1000 } ?? most, most)
       let samples = try await samples(
         path, RecordedStretch(begin: Double(begin) / 1000, length: length, speed: speed))
+      guard Double(samples.count) <= room * Double(Speech.sampleRate) else {
+        throw RecordingError.undecodable(path: path, reason: "a clip of it is too long")
+      }
       for clip in run {
         let from = place(clip.begin - begin)
         guard from < samples.count else {
