@@ -56,7 +56,8 @@ struct BackupFolderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence for people.
   var description: String {
     switch kind {
-    case .path: "This is no path of a folder. It begins with a slash, such as /media/disk/books."
+    case .path:
+      "This is not the path of a folder. Such a path begins with a slash, for example /media/disk/books."
     case .outside:
       "Backups may not go to \(folder). Choose a folder below those that the server was started with (--backups-below)."
     case .own:

@@ -29,7 +29,7 @@ protocol BackupPlace: Sendable {
 }
 
 extension BackupPlace {
-  /// Deletes backups whose names still have the ending of what is not complete, and that were begun before a time.
+  /// Deletes unfinished backups that were begun before a time, by the ending of their names.
   func deleteParts(ending: String, before limit: Date) async throws {
     for name in try await placedFiles().map(\.name) where name.hasSuffix(ending) {
       let whole = String(name.dropLast(ending.count))

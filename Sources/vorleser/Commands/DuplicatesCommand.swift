@@ -75,7 +75,7 @@ extension Command {
       }
       try await library.setDifferent(ids, for: person)
       await library.close()
-      Terminal.note("These books are listed as duplicates of each other no more.")
+      Terminal.note("These books are no longer listed as duplicates of each other.")
     })
 }
 
@@ -91,7 +91,7 @@ extension Library {
 extension Invocation {
   /// The number of a book that an argument names.
   ///
-  /// - Throws: ``UsageError`` for what is none.
+  /// - Throws: ``UsageError`` if the argument is not a number.
   fileprivate func bookNumber(_ index: Int) throws -> Int {
     guard let id = Int(arguments[index]), id > 0 else {
       throw UsageError(

@@ -10,7 +10,7 @@ extension InterfaceDescription {
         "Keeps a destination, once it has been tried.",
         """
         A folder on a WebDAV server is made if it is not there; a bucket has to be there. A folder of the server's machine has to \
-        lie below one of those that the server was started with for this (`--backups-below`), wherever links lead; it is made if \
+        lie below one of those that the server was started with for this (`--backups-below`), after links are followed; it is made if \
         the folder above it is there. A destination of this name is replaced, with its password. The name has 1 to 40 letters from \
         a to z, digits, hyphens, underscores and periods; equal but for capitals is the same.
         """,
