@@ -24,6 +24,14 @@ PLACE_OF = """
 }
 """
 """The middle of the first letter of some words in an element, in the window."""
+NOTE_WHAT_IS_SAID = """
+(dialog) => {
+  globalThis.said = [];
+  const note = () => said.push(dialog.innerText, dialog.querySelector(".passage-play").ariaLabel);
+  new MutationObserver(note).observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+"""
+"""Keeps all that a dialog has shown, and how its button to listen was named."""
 
 
 @pytest.fixture
@@ -123,13 +131,16 @@ def test_a_large_text_is_read_aloud_while_it_arrives(screen, tmp_path):
     until(lambda: screen.marks().get("vorleser-word") in ("Seven", "men", "waited"), 60, "its words")
     screen.page.mouse.click(**text.evaluate(PLACE_OF, "lamp was out"))
     until(lambda: screen.marks().get("vorleser-word") == "lamp", 60, "the tapped word")
-    # Behind the last words of a passage the voice goes on in the next one.
+    # Behind the last words of a passage the voice goes on in the next one, and nothing says that it ends.
+    dialog.evaluate(NOTE_WHAT_IS_SAID)
     last = text.locator("p").last
     last.scroll_into_view_if_needed()
     number = int(last.inner_text().split(".")[0])
     last.click(position={"x": 40, "y": last.bounding_box()["height"] - 8})
     until(lambda: text.locator("p").first.inner_text().startswith(f"{number + 1}. "), 60, "the next passage")
     until(lambda: "Nobody" in screen.marks().get("vorleser-sentence", ""), 60, "its first words")
+    said = screen.page.evaluate("said")
+    assert said and not [words for words in said if "End of book" in words or words == "Read aloud"]
     dialog.get_by_role("button", name="Pause").click()
     expect(dialog.get_by_role("button", name="Read aloud")).to_be_visible()
     dialog.get_by_role("button", name="Close").click()

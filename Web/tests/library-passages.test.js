@@ -3,6 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PassageMatches } from "../js/library/passage-matches.js";
 import { blockAt, byteAt, hasTextBehind, isSamePassage, placeOf, shareOf } from "../js/library/passage-places.js";
+import { saidOfPassages } from "../js/library/passage-said.js";
+import { Problem } from "../js/model/problem.js";
+import { sentenceOf } from "../js/ui/problem-sentence.js";
 
 const passage = {
   html: "<p>a</p><p>b</p><p>c</p>",
@@ -102,4 +105,18 @@ test("what comes after a search was given up is forgotten", async () => {
   given.abort();
   await assert.rejects(finding);
   assert.equal(matches.all.length, 0);
+});
+
+test("the voice says that the rest has not arrived, that the text is a book, or why it stops, but not that a book ends", () => {
+  /** @type {any} */
+  const voice = { state: "finished", isConnectionLost: false, problem: null, ending: { isWhole: false, error: null } };
+  const said = (/** @type {any} */ change) => saidOfPassages({ ...voice, ...change }, "sea.txt")?.text;
+  assert.equal(said({}), "Read as far as the text has arrived.");
+  assert.equal(said({ ending: { isWhole: true, error: null } }), "End of book");
+  const gone = new Problem({ type: "not-found", title: "", status: 404, detail: "" });
+  assert.equal(said({ ending: { isWhole: false, error: gone } }), "“sea.txt” was added.");
+  assert.equal(said({ state: "failed", problem: gone, ending: null }), "“sea.txt” was added.");
+  const busy = new Problem({ type: "busy", title: "", status: 503, detail: "Later." });
+  assert.equal(said({ ending: { isWhole: false, error: busy } }), sentenceOf(busy));
+  assert.equal(said({ state: "playing", ending: null }), undefined);
 });

@@ -37,6 +37,8 @@ const AT_ONCE = 2;
 const UNDER_WAY = new Set(["fetching", "pictures", "media", "receiving", "checking", "reading"]);
 /** Stages of which only the server knows. */
 const SERVERS = new Set(["fetching", "pictures", "media", "checking", "reading"]);
+/** Stages of a file of which nothing is on its way any more. */
+const ARRIVED = new Set(["checking", "reading", "done"]);
 
 let count = 0;
 
@@ -97,3 +99,6 @@ export function itemsOf({ file }, { books, known, refused }) {
     ...refused.map(({ path, problem }) => inside(path, { stage: "failed", error: new Problem(problem) })),
   ];
 }
+
+/** @param {Pick<Import, "stage">} item a file @returns {boolean} whether the server has all of it */
+export const hasArrived = ({ stage }) => ARRIVED.has(stage);

@@ -6,6 +6,7 @@ import { uploadPassage } from "../api/upload-pieces.js";
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
+import { hasArrived } from "./import-item.js";
 import { PassageFinder } from "./passage-finder.js";
 import { PassageListening } from "./passage-listening.js";
 import { PassageView } from "./passage-view.js";
@@ -28,7 +29,7 @@ export async function showPassages(item) {
   const view = new PassageView(item, upload, passage);
   const finder = new PassageFinder(upload, item.file.size);
   finder.addEventListener("chosen", (event) => view.goTo(/** @type {CustomEvent} */ (event).detail));
-  const listening = new PassageListening(view, new PassageVoice(upload, passage));
+  const listening = new PassageListening(view, new PassageVoice(upload, passage, () => hasArrived(item)));
   content.replaceChildren(finder.element, ...view.elements(listening.button), listening.status);
   view.begin();
   await closed;

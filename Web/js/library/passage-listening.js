@@ -4,7 +4,7 @@
 import { isComfortable, isSeen } from "../player/comfort-zone.js";
 import { SpokenHighlights } from "../player/spoken-highlights.js";
 import { isRunning } from "../player/state.js";
-import { StatusLine, saidOf } from "../player/status.js";
+import { StatusLine } from "../player/status.js";
 import { tapActionOf } from "../settings/tap-action.js";
 import { listenToTaps } from "../text/taps.js";
 import { texts } from "../texts.js";
@@ -12,6 +12,7 @@ import { iconButton, setIconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
 import { isSamePassage } from "./passage-places.js";
+import { saidOfPassages } from "./passage-said.js";
 
 /** @typedef {import("./passage-view.js").PassageView} PassageView */
 /** @typedef {import("./passage-voice.js").PassageVoice} PassageVoice */
@@ -71,8 +72,10 @@ export class PassageListening {
       return;
     }
     this.#isAway = false;
-    if (state === "idle" || state === "finished") {
-      this.#voice.begin(this.#view.shown, this.#view.firstVisibleOffset).catch(showProblem);
+    // More of the text may have arrived behind what has been read.
+    const isEnd = state === "finished" && (this.#voice.ending?.isWhole || !this.#isHere);
+    if (state === "idle" || isEnd) {
+      this.#begin(this.#view.firstVisibleOffset);
       return;
     }
     if (!this.#isHere) this.#view.show(passage);
@@ -82,15 +85,20 @@ export class PassageListening {
   /** @param {{offset: number, isMouse: boolean}} tap */
   #tapped({ offset, isMouse }) {
     if (tapActionOf(isMouse) !== "speak") return;
+    this.#begin(offset);
+  }
+
+  /** @param {number} offset in the text that is shown */
+  #begin(offset) {
     this.#isAway = false;
     this.#voice.begin(this.#view.shown, offset).catch(showProblem);
   }
 
   #showState() {
-    const { state, isConnectionLost, problem } = this.#voice;
+    const { state } = this.#voice;
     const runs = isRunning(state);
     setIconButton(this.#button, runs ? "pause" : "play", runs ? texts.player.pause : texts.player.play);
-    this.#line.set(saidOf({ state, isConnectionLost, problem }), state);
+    this.#line.set(saidOfPassages(this.#voice, this.#view.name), state);
     if (state === "idle") this.#highlights.show(null, null);
   }
 

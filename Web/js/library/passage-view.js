@@ -52,6 +52,11 @@ export class PassageView extends EventTarget {
     this.#range.addEventListener("change", () => this.#go(byteAt(Number(this.#range.value) / 1000, size)));
   }
 
+  /** What the text is called. */
+  get name() {
+    return this.#item.book?.title ?? this.#item.name;
+  }
+
   /** The passage that is shown. */
   get shown() {
     return this.#shown;

@@ -108,6 +108,7 @@ export const library = {
   earlierPassage: "Zurück",
   laterPassage: "Weiter",
   searchInText: "In diesem Text suchen",
+  readSoFar: "Bis hierher ist der Text angekommen.",
   foundSoFar: (count, share) => `${formatNumber(count)} Treffer in den ersten ${formatPercent(share)} des Textes`,
   receiving: (fraction) => `Wird hochgeladen, ${formatPercent(fraction)}`,
   away: "Wartet, bis Vorleser wieder antwortet",

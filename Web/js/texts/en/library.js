@@ -132,6 +132,7 @@ export const library = {
   earlierPassage: "Earlier",
   laterPassage: "Later",
   searchInText: "Search in this text",
+  readSoFar: "Read as far as the text has arrived.",
   /** @param {number} count @param {number} share */
   foundSoFar: (count, share) =>
     `${count === 1 ? "1 match" : `${formatNumber(count)} matches`} in the first ${formatPercent(share)} of the text`,

@@ -106,6 +106,7 @@ export const library = {
   earlierPassage: "Anterior",
   laterPassage: "Siguiente",
   searchInText: "Buscar en este texto",
+  readSoFar: "El texto ha llegado hasta aquí.",
   foundSoFar: (count, share) =>
     `${count === 1 ? "1 resultado" : `${formatNumber(count)} resultados`} en el primer ${formatPercent(share)} del texto`,
   receiving: (fraction) => `Subiendo, ${formatPercent(fraction)}`,

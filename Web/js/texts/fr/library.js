@@ -111,6 +111,7 @@ export const library = {
   earlierPassage: "Précédent",
   laterPassage: "Suivant",
   searchInText: "Rechercher dans ce texte",
+  readSoFar: "Le texte n’est arrivé que jusqu’ici.",
   foundSoFar: (count, share) =>
     `${count < 2 ? `${formatNumber(count)} résultat` : `${formatNumber(count)} résultats`} dans les premiers ${formatPercent(share)} du texte`,
   receiving: (fraction) => `Envoi, ${formatPercent(fraction)}`,

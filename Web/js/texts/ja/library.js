@@ -99,6 +99,7 @@ export const library = {
   earlierPassage: "前へ",
   laterPassage: "次へ",
   searchInText: "このテキスト内を検索",
+  readSoFar: "ここまで読み上げました。続きはまだ届いていません。",
   foundSoFar: (count, share) => `テキストの最初の${formatPercent(share)}に${formatNumber(count)}件`,
   receiving: (fraction) => `アップロード中、${formatPercent(fraction)}`,
   away: "Vorleserの応答を待っています",

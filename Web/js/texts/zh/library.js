@@ -100,6 +100,7 @@ export const library = {
   earlierPassage: "前一段",
   laterPassage: "后一段",
   searchInText: "在此文本中搜索",
+  readSoFar: "已朗读到目前收到的部分。",
   foundSoFar: (count, share) => `文本的前${formatPercent(share)}中有${formatNumber(count)}处匹配`,
   receiving: (fraction) => `正在上传，${formatPercent(fraction)}`,
   away: "等待 Vorleser 恢复响应",
