@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from harness import axe
 from harness.waiting import until
 
 SLOWLY = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": 2_000_000}
@@ -141,8 +142,28 @@ def test_a_large_text_is_read_aloud_while_it_arrives(screen, tmp_path):
     until(lambda: "Nobody" in screen.marks().get("vorleser-sentence", ""), 60, "its first words")
     said = screen.page.evaluate("said")
     assert said and not [words for words in said if "End of book" in words or words == "Read aloud"]
+    # Enter in the text has it read from the first paragraph that can be seen, after the voice was elsewhere.
+    dialog.get_by_role("button", name="Later").click()
+    until(lambda: screen.marks() == {}, 20, "a passage that is not read")
+    elsewhere = text.locator("p").first.inner_text()
+    text.press("PageDown")
+    text.press("PageUp")
+    assert text.locator("p").first.inner_text() == elsewhere
+    text.press("Enter")
+    until(lambda: screen.marks().get("vorleser-sentence", "") in elsewhere[:80] and screen.marks(), 60, "the voice here")
     dialog.get_by_role("button", name="Pause").click()
     expect(dialog.get_by_role("button", name="Read aloud")).to_be_visible()
     dialog.get_by_role("button", name="Close").click()
     until(lambda: screen.marks() == {}, 20, "nothing is marked any more")
+    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+
+
+def test_the_ways_through_a_large_text_have_room_on_a_narrow_screen(screens, tmp_path):
+    screen = screens(viewport={"width": 320, "height": 640})
+    path = tmp_path / "narrow.txt"
+    path.write_text("The harbour\n\n" + "".join(f"{number}. {LINE * 4}\n\n" for number in range(160_000)))
+    session, dialog = read_while_it_arrives(screen, path)
+    expect(dialog.get_by_role("region", name="narrow.txt")).to_contain_text("The harbour")
+    assert dialog.get_by_role("slider", name="Place in the text").bounding_box()["width"] >= 128
+    assert axe.violations(screen.page) == []
     session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})

@@ -16,7 +16,8 @@ import { saidOfPassages } from "./passage-said.js";
 
 /** @typedef {import("./passage-view.js").PassageView} PassageView */
 /** @typedef {import("./passage-voice.js").PassageVoice} PassageVoice */
-/** @typedef {import("../player/comfort-zone.js").Extent} Extent */
+/** @typedef {import("../player/state.js").PlayerState} PlayerState */
+/** @typedef {import("../model/types.js").Passage} Passage */
 
 export class PassageListening {
   #view;
@@ -30,6 +31,9 @@ export class PassageListening {
   });
   /** Whether somebody has scrolled away from the voice. */
   #isAway = false;
+  /** What a tap took the voice from.
+   * @type {{tapped: number, isAway: boolean, state: PlayerState, passage: Passage, offset: number | undefined} | null} */
+  #before = null;
   #end = new AbortController();
 
   /** @param {PassageView} view @param {PassageVoice} voice */
@@ -42,10 +46,13 @@ export class PassageListening {
     voice.addEventListener("position", () => this.#showPlace(), { signal });
     voice.addEventListener("reached", () => this.#reached(), { signal });
     view.addEventListener("loaded", () => this.#loaded(), { signal });
+    view.addEventListener("leaving", () => this.#leaving(), { signal });
+    view.addEventListener("stayed", () => this.#scrolled(), { signal });
     view.addEventListener("userscroll", () => this.#scrolled(), { signal });
+    view.text.addEventListener("keydown", (event) => this.#key(event), { signal });
     listenToTaps(view.text, view, signal);
     view.addEventListener("tap", (event) => this.#tapped(/** @type {CustomEvent} */ (event).detail), { signal });
-    view.addEventListener("untap", () => voice.pause(), { signal });
+    view.addEventListener("untap", (event) => this.#untapped(/** @type {CustomEvent} */ (event).detail), { signal });
   }
 
   /** @returns {HTMLElement} the button that reads aloud and pauses */
@@ -85,7 +92,34 @@ export class PassageListening {
   /** @param {{offset: number, isMouse: boolean}} tap */
   #tapped({ offset, isMouse }) {
     if (tapActionOf(isMouse) !== "speak") return;
+    const { state, passage, place } = this.#voice;
+    this.#before = { tapped: offset, isAway: this.#isAway, state, passage, offset: place?.offset };
     this.#begin(offset);
+  }
+
+  /**
+   * The tap was the beginning of a double click: the voice is where it was.
+   * @param {{offset: number}} tap
+   */
+  #untapped({ offset: tapped }) {
+    if (this.#before?.tapped !== tapped) return;
+    const { isAway, state, passage, offset } = this.#before;
+    this.#before = null;
+    this.#isAway = isAway;
+    if (state === "idle" || offset === undefined) this.#voice.stop();
+    else if (isRunning(state)) this.#voice.begin(passage, offset).catch(showProblem);
+    else this.#voice.pauseAt(passage, offset).catch(showProblem);
+  }
+
+  /**
+   * Enter in the text is for those who can't tap a word.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    if (event.key !== "Enter" || event.target !== this.#view.text) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return;
+    event.preventDefault();
+    this.#begin(this.#view.firstVisibleOffset);
   }
 
   /** @param {number} offset in the text that is shown */
@@ -112,8 +146,13 @@ export class PassageListening {
     return isSamePassage(this.#voice.passage, this.#view.shown);
   }
 
+  /** The voice does not bring its own passage while another one is on its way. */
+  #leaving() {
+    this.#isAway = this.#voice.state !== "idle";
+  }
+
   #loaded() {
-    // Who goes to another passage is away from the voice.
+    // A listener who goes to another passage is away from the voice.
     this.#isAway = this.#voice.state !== "idle" && !this.#isHere;
     this.#showPlace();
   }
@@ -143,6 +182,7 @@ export class PassageListening {
   #scrolled() {
     const sentence = this.#isHere ? this.#voice.place?.sentence : null;
     const extent = sentence && this.#view.extent(sentence);
-    this.#isAway = Boolean(extent && !isSeen(this.#view.area, extent));
+    // In another passage nothing of the voice can be seen: who is away stays away.
+    if (extent) this.#isAway = !isSeen(this.#view.area, extent);
   }
 }

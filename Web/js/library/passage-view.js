@@ -23,7 +23,7 @@ const MARGIN = 96;
 /** The share of the height above what is scrolled to for the voice. */
 const ABOVE_VOICE = 0.2;
 
-/** Events: `loaded` (another passage is shown), `userscroll`; `tap` and `untap` (text/taps.js). */
+/** Events: `leaving` (another passage is on its way), then `loaded` (it is shown) or `stayed`; `userscroll`; `tap` and `untap` (text/taps.js). */
 export class PassageView extends EventTarget {
   #item;
   #upload;
@@ -69,9 +69,14 @@ export class PassageView extends EventTarget {
 
   /** Where the first paragraph that can be seen begins in the text. */
   get firstVisibleOffset() {
-    const first = this.text.children[firstSeen(this.#ends, this.area.top)];
-    const node = first && document.createTreeWalker(first, NodeFilter.SHOW_TEXT).nextNode();
-    return (node && this.#index?.offsetOf(node, 0)) ?? 0;
+    const first = firstSeen(this.#ends, this.area.top);
+    const seen = first < 0 ? [] : Array.from(this.text.children).slice(first);
+    for (const block of seen) {
+      // A rule or a picture has no letters.
+      const node = document.createTreeWalker(block, NodeFilter.SHOW_TEXT).nextNode();
+      if (node) return this.#index?.offsetOf(node, 0) ?? 0;
+    }
+    return 0;
   }
 
   /** @param {HTMLElement} play stands before the ways to other passages @returns {Node[]} */
@@ -83,9 +88,9 @@ export class PassageView extends EventTarget {
       { class: "passage-steps" },
       play,
       step(texts.library.earlierPassage, () => earlier(this.#shown)),
+      step(texts.library.laterPassage, () => this.#shown.end),
       this.#range,
       this.#share,
-      step(texts.library.laterPassage, () => this.#shown.end),
     );
     return [this.text, steps, this.#said];
   }
@@ -180,11 +185,16 @@ export class PassageView extends EventTarget {
   async #go(byte) {
     this.#asked += 1;
     const number = this.#asked;
+    this.dispatchEvent(new Event("leaving"));
     const found = await uploadPassage(this.#upload, byte).catch((error) => {
       if (number === this.#asked) showProblem(error);
     });
     // The slider may have moved on, and the last passage of all has none behind it.
-    if (number !== this.#asked || !found?.html) return false;
+    if (number !== this.#asked) return false;
+    if (!found?.html) {
+      this.dispatchEvent(new Event("stayed"));
+      return false;
+    }
     this.#shown = found;
     this.#fill();
     this.#said.textContent = this.#share.textContent;
