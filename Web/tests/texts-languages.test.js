@@ -52,3 +52,11 @@ test("in German a no-break space stands before the three dots at an end, as for 
     if (typeof text === "string" && text.endsWith("…")) assert.match(text, /[^\s]\u00a0…$/, path);
   }
 });
+
+test("in French no plain space stands before a sign that has one before it", () => {
+  for (const [path, text] of leaves(translations[1], "fr")) {
+    // What a function is written as has JavaScript's own question marks and colons.
+    const [words, signs] = typeof text === "string" ? [text, /\p{L} [:;!?»]/u] : [String(text), /\p{L} [;»]/u];
+    assert.doesNotMatch(words, signs, path);
+  }
+});

@@ -49,7 +49,7 @@ export const destination = {
   "folder-read-only": ({ folder }) => `Der Ordner ${folder} ist schreibgeschützt. Bitte sein Laufwerk prüfen.`,
   "folder-full": ({ folder }) => `Im Ordner ${folder} ist kein Platz mehr für die Sicherung.`,
   "folder-too-large": ({ folder }) =>
-    `Das Dateisystem von ${folder} nimmt keine so große Datei an; bei FAT sind höchstens 4 GB möglich.`,
+    `Das Dateisystem von ${folder} nimmt keine so große Datei an; bei FAT sind höchstens 4\u00a0GB möglich.`,
   "folder-failed": ({ folder }) =>
     `Lesen oder Schreiben im Ordner ${folder} ist fehlgeschlagen. Bitte sein Laufwerk prüfen.`,
   secret: () =>

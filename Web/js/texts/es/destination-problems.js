@@ -45,7 +45,7 @@ export const destination = {
   "folder-read-only": ({ folder }) => `La carpeta ${folder} es de solo lectura. Comprueba su disco.`,
   "folder-full": ({ folder }) => `En la carpeta ${folder} no queda espacio para la copia.`,
   "folder-too-large": ({ folder }) =>
-    `El sistema de archivos de ${folder} no acepta archivos tan grandes; FAT admite 4 GB como máximo.`,
+    `El sistema de archivos de ${folder} no acepta archivos tan grandes; FAT admite 4\u00a0GB como máximo.`,
   "folder-failed": ({ folder }) => `Ha fallado la lectura o la escritura en la carpeta ${folder}. Comprueba su disco.`,
   secret: () => "No se puede descifrar la contraseña: secrets.key falta o es otra. Vuelve a añadir el destino.",
   unmade: () => "No se pudo crear la copia. Comprueba el espacio en el disco.",

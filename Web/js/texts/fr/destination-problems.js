@@ -48,7 +48,7 @@ export const destination = {
   "folder-read-only": ({ folder }) => `Le dossier ${folder} est en lecture seule. Vérifiez son disque.`,
   "folder-full": ({ folder }) => `Il n’y a plus de place pour la sauvegarde dans le dossier ${folder}.`,
   "folder-too-large": ({ folder }) =>
-    `Le système de fichiers de ${folder} n’accepte pas de fichiers aussi volumineux ; FAT s’arrête à 4 Go.`,
+    `Le système de fichiers de ${folder} n’accepte pas de fichiers aussi volumineux\u00a0; FAT s’arrête à 4\u00a0Go.`,
   "folder-failed": ({ folder }) => `La lecture ou l’écriture dans le dossier ${folder} a échoué. Vérifiez son disque.`,
   secret: () =>
     "Le mot de passe ne peut pas être déchiffré : secrets.key est absent ou a changé. Ajoutez de nouveau la destination.",

@@ -13,7 +13,7 @@ export const destinations = {
   folder: "Chemin du dossier",
   folderHint:
     "Un dossier sur un disque USB ou un lecteur réseau. Avant chaque sauvegarde, Vorleser vérifie que le disque est connecté.",
-  below: (folders) => `Autorisés : ${folders} et tous leurs sous-dossiers.`,
+  below: (folders) => `Autorisés\u00a0: ${folders} et tous leurs sous-dossiers.`,
   noFolders: "Des dossiers peuvent être choisis ici si le serveur est lancé avec --backups-below DOSSIER.",
   name: "Nom de la destination",
   nameHint: "Lettres de a à z, chiffres, traits d’union.",
