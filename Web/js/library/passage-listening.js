@@ -182,7 +182,7 @@ export class PassageListening {
   #scrolled() {
     const sentence = this.#isHere ? this.#voice.place?.sentence : null;
     const extent = sentence && this.#view.extent(sentence);
-    // In another passage nothing of the voice can be seen: who is away stays away.
+    // In another passage nothing of the voice can be seen: a listener who is away stays away.
     if (extent) this.#isAway = !isSeen(this.#view.area, extent);
   }
 }
