@@ -36,21 +36,19 @@ enum SafeCut {
   static func lineStart(
     at byte: Int, from start: Int, in file: URL, _ encoding: TextEncoding
   ) throws -> Int {
-    let width = encoding.unitWidth
     guard byte > start else { return start }
-    let end = start + (byte - start) / width * width
-    let lower = max(start, end - lineWindow)
-    var blocks = try FileBlocks(file, range: lower..<end)
-    let bytes = Array(try blocks.next() ?? Data())
+    let width = encoding.unitWidth
+    let (window, bytes) = try wholeUnits(before: byte, from: start, in: file, encoding)
     let isBigEndian = encoding.isBigEndian
     for unit in stride(from: bytes.count - width, through: 0, by: -width) {
       let byte = bytes[isBigEndian ? unit + width - 1 : unit]
       guard byte == 0x0A || byte == 0x0D,
         width == 1 || bytes[unit..<unit + width].count(where: { $0 != 0 }) == 1
       else { continue }
-      return lower + unit + width
+      return window.lowerBound + unit + width
     }
-    return lower == start ? start : try place(before: end, in: file, encoding)
+    return window.lowerBound == start
+      ? start : try place(before: window.upperBound, in: file, encoding)
   }
 
   /// The start of the paragraph at a byte, in a text that has blank lines between paragraphs.
@@ -65,12 +63,9 @@ enum SafeCut {
   static func paragraphStart(
     at byte: Int, from start: Int, in file: URL, _ encoding: TextEncoding
   ) throws -> Int? {
-    let width = encoding.unitWidth
     guard byte > start else { return start }
-    let end = start + (byte - start) / width * width
-    let lower = max(start, end - lineWindow)
-    var blocks = try FileBlocks(file, range: lower..<end)
-    let bytes = Array(try blocks.next() ?? Data())
+    let width = encoding.unitWidth
+    let (window, bytes) = try wholeUnits(before: byte, from: start, in: file, encoding)
     /// Behind the line end that only white space has followed so far, seen from the byte.
     var lineStart: Int?
     for unit in stride(from: bytes.count - width, through: 0, by: -width) {
@@ -78,12 +73,23 @@ enum SafeCut {
       let isASCII = width == 1 || bytes[unit..<unit + width].count(where: { $0 != 0 }) == 1
       if isASCII, byte == 0x0A {
         if let lineStart { return lineStart }
-        lineStart = lower + unit + width
+        lineStart = window.lowerBound + unit + width
       } else if !isASCII || ![0x0D, 0x20, 0x09].contains(byte) {
         lineStart = nil
       }
     }
-    return lower == start ? start : nil
+    return window.lowerBound == start ? start : nil
+  }
+
+  /// The whole code units before a byte, at most ``lineWindow`` bytes, with their range in the file.
+  private static func wholeUnits(
+    before byte: Int, from start: Int, in file: URL, _ encoding: TextEncoding
+  ) throws -> (window: Range<Int>, bytes: [UInt8]) {
+    let width = encoding.unitWidth
+    let end = start + (byte - start) / width * width
+    let window = max(start, end - lineWindow)..<end
+    var blocks = try FileBlocks(file, range: window)
+    return (window, Array(try blocks.next() ?? Data()))
   }
 
   /// The number of bytes before the cut.
