@@ -2,6 +2,9 @@
 // Starts the page, shows the view of the address, and follows links and the history.
 
 import { account } from "./account/account.js";
+import * as invitation from "./account/invitation.js";
+import * as shared from "./account/shared.js";
+import * as signIn from "./account/sign-in.js";
 import { Problem } from "./model/problem.js";
 import { watchLanguage } from "./help/language.js";
 import { live } from "./api/live.js";
@@ -19,6 +22,8 @@ import { isAbort, sentenceOf, showProblem, showUncaught } from "./ui/problem.js"
 import { openShortcuts } from "./shortcuts/shortcut-list.js";
 import { addShortcut } from "./shortcuts/shortcuts.js";
 import { isView, views } from "./ui/views.js";
+// What an earlier page could not tell the server.
+import "./sessions/recorder.js";
 
 /**
  * What a view's module exports: `mount` fills `root`, with one heading `data-view-heading` in it, and
@@ -26,19 +31,28 @@ import { isView, views } from "./ui/views.js";
  * @typedef {{destroy: () => void}} View
  * @typedef {{mount: (root: HTMLElement, params: any) => View | Promise<View>}} ViewModule
  * @typedef {{pattern: RegExp, load: () => Promise<ViewModule>, params: (match: RegExpMatchArray) => object,
- *   isOpen?: boolean}} Route `isOpen`: it is shown while nobody is signed in, too
+ *   part?: string, isOpen?: boolean}} Route `part`: the name of the view's script, where it is fetched early; `isOpen`: it is shown while
+ *   nobody is signed in, too
  */
+
+/** @param {"account" | "marks" | "settings" | "statistics"} name @returns {() => Promise<ViewModule>} */
+const other = (name) => async () => (await import("./views/others.js"))[name];
 
 /** @type {Route[]} */
 const routes = [
-  { pattern: views.library, load: () => import("./library/main.js"), params: () => ({}) },
-  { pattern: views.reader, load: () => import("./reader/main.js"), params: (match) => ({ id: Number(match[1]) }) },
-  { pattern: views.settings, load: () => import("./help/main.js"), params: () => ({}) },
-  { pattern: views.statistics, load: () => import("./statistics/main.js"), params: () => ({}) },
-  { pattern: views.marks, load: () => import("./marks/main.js"), params: () => ({}) },
-  { pattern: views.account, load: () => import("./account/main.js"), params: () => ({}) },
-  { pattern: views.invitation, load: () => import("./account/invitation.js"), params: () => ({}), isOpen: true },
-  { pattern: views.shared, load: () => import("./account/shared.js"), params: () => ({}), isOpen: true },
+  { pattern: views.library, load: () => import("./views/library.js"), params: () => ({}), part: "library" },
+  {
+    pattern: views.reader,
+    load: () => import("./views/reader.js"),
+    params: (match) => ({ id: Number(match[1]) }),
+    part: "reader",
+  },
+  { pattern: views.settings, load: other("settings"), params: () => ({}) },
+  { pattern: views.statistics, load: other("statistics"), params: () => ({}) },
+  { pattern: views.marks, load: other("marks"), params: () => ({}) },
+  { pattern: views.account, load: other("account"), params: () => ({}) },
+  { pattern: views.invitation, load: async () => invitation, params: () => ({}), isOpen: true },
+  { pattern: views.shared, load: async () => shared, params: () => ({}), isOpen: true },
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("view"));
@@ -85,10 +99,10 @@ async function open(screen) {
   for (const route of routes) {
     const match = path.match(route.pattern);
     if (!match) continue;
+    if (route.part) fetchEarly(route.part);
     // Before anything is loaded: a view's modules listen to what happens, which is not for everybody.
     await started;
     if (account.mustSignIn && !route.isOpen) {
-      const signIn = await import("./account/sign-in.js");
       return signIn.mount(screen, { then: showAgain });
     }
     const { mount } = await route.load();
@@ -98,6 +112,14 @@ async function open(screen) {
   if (problem && problem.document.status !== 404) showMessage(screen, texts.common.viewFailed, sentenceOf(problem));
   else showMessage(screen, texts.common.noSuchPage, texts.common.noSuchPageDetail);
   return null;
+}
+
+/**
+ * Has the browser fetch what a view is made of, which `Tools/page` names in the document, while the server says who uses the page.
+ * @param {string} part
+ */
+function fetchEarly(part) {
+  for (const link of document.querySelectorAll(`link[data-part="${part}"]`)) link.setAttribute("rel", "modulepreload");
 }
 
 /** Why the server has nothing else to show at this address, where it says so. */
@@ -165,5 +187,3 @@ addShortcut(
 );
 show(true);
 registerWorker();
-// What an earlier page could not tell the server.
-import("./sessions/recorder.js").catch(console.error);

@@ -8,7 +8,12 @@ import test from "node:test";
 const web = new URL("../", import.meta.url);
 const modules = readdirSync(new URL("js/", web), { recursive: true }).filter((file) => file.endsWith(".js"));
 /** The composition root puts the parts together, so it may import all of them. */
-const ROOT = ["main.js", "reader/main.js", "reader/features.js"];
+const ROOT = [
+  "main.js",
+  ...modules.filter((file) => file.startsWith("views/")),
+  "reader/main.js",
+  "reader/features.js",
+];
 
 /** `texts.js` is the face of `texts/`. @param {string} file */
 const folderOf = (file) => (file === "texts.js" ? "texts" : file.split("/")[0]);

@@ -29,14 +29,7 @@ function world({ state = "idle", hasSession = false } = {}) {
   });
   const signal = new AbortController().signal;
   const mount = (given = {}) =>
-    listening.mount({
-      loaded: Promise.resolve(session),
-      make: (made) => made,
-      mount: note("mounted"),
-      goesOn: false,
-      signal,
-      ...given,
-    });
+    listening.mount({ make: () => session, mount: note("mounted"), goesOn: false, signal, ...given });
   return { done, listening, player, session, model, mount };
 }
 
@@ -71,14 +64,18 @@ test("what is heard is handed on when the reader closes, and what is paused ends
   assert.deepEqual(paused.done, ["mounted", "session ended", "place closed", "model closed"]);
 });
 
-test("a player that cannot be loaded leaves reading as it is", async (context) => {
+test("a player that cannot be made leaves reading as it is", async (context) => {
   context.mock.method(console, "error", () => {});
   const { listening, mount, done } = world();
   let isMounted = false;
   listening.mounted.then(() => {
     isMounted = true;
   });
-  await mount({ loaded: Promise.reject(new TypeError("No connection.")) });
+  await mount({
+    make: () => {
+      throw new TypeError("No sound.");
+    },
+  });
   listening.leave();
   assert.equal(console.error.mock.callCount(), 1);
   assert.equal(isMounted, false);

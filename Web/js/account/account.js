@@ -5,6 +5,8 @@ import { credentials } from "../api/request.js";
 import { Problem } from "../model/problem.js";
 import { lastPerson, setPerson } from "../basics/storage.js";
 import * as calls from "../api/accounts.js";
+import { keptBooks } from "../offline/kept-books.js";
+import { signInAgain } from "./sign-in-dialog.js";
 
 /** @typedef {import("../api/accounts.js").AccountState} AccountState */
 
@@ -101,7 +103,6 @@ class Account extends EventTarget {
     }
     // The page shows what is another person's, or was never anybody's: it begins anew.
     if (state.person || person === undefined) return begin();
-    const { signInAgain } = await import("./sign-in-dialog.js");
     const again = await signInAgain(this.#state.person?.name ?? "");
     if (again.person?.id !== person) {
       this.take(again);
@@ -114,7 +115,6 @@ class Account extends EventTarget {
 
 /** Takes away what this browser keeps of the library. */
 export async function forget() {
-  const { keptBooks } = await import("../offline/kept-books.js");
   await keptBooks.clear();
 }
 

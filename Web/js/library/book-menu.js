@@ -3,6 +3,10 @@
 
 import { account } from "../account/account.js";
 import * as api from "../api/books.js";
+import { openDownload } from "../offline/download-dialog.js";
+import { AudiobookVoices, plays } from "../player/audiobook-voices.js";
+import { keepableRecording } from "../player/keepable-recording.js";
+import { Voices } from "../player/voices.js";
 import { settings } from "../settings/settings.js";
 import { listenNext } from "../listen-next/queueing.js";
 import { texts } from "../texts.js";
@@ -133,20 +137,12 @@ function move(book) {
 
 /** @param {Book} book */
 async function takeAlong(book) {
-  const [details, { openDownload }] = await Promise.all([
-    api.bookDetails(book.id),
-    import("../offline/download-dialog.js"),
-  ]);
+  const details = await api.bookDetails(book.id);
   openDownload(details, listeningTo(details));
 }
 
 /** @param {import("../model/types.js").BookDetails} details */
 async function listeningTo(details) {
-  const [{ Voices }, { AudiobookVoices, plays }, { keepableRecording }] = await Promise.all([
-    import("../player/voices.js"),
-    import("../player/audiobook-voices.js"),
-    import("../player/keepable-recording.js"),
-  ]);
   const audio = new Audio();
   const audiobooks = new AudiobookVoices(details.id, { canPlay: (format) => plays(audio, format) });
   const [voice] = await Promise.all([

@@ -9,6 +9,7 @@ import { h, newId } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
 import { bookList } from "./book-list.js";
+import { openChapterRules } from "./chapters/dialog.js";
 
 /** @typedef {import("../model/types.js").BookDetails} BookDetails */
 /** @typedef {import("../model/types.js").BookEncodings} BookEncodings */
@@ -48,7 +49,6 @@ function chaptersRow(details) {
     kind: "quiet",
     icon: "contents",
     onclick: async () => {
-      const { openChapterRules } = await import("./chapters/dialog.js");
       const book = await openChapterRules(details).catch(showProblem);
       if (!book) return;
       bookList.put(book);

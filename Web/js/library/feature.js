@@ -5,7 +5,7 @@ import { addShortcut } from "../shortcuts/shortcuts.js";
 import { texts } from "../texts.js";
 import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
-import { showProblem } from "../ui/problem.js";
+import { Shelf } from "./shelf.js";
 
 const NAME = "library";
 /** Whether it stands beside the text, also when another book is opened. */
@@ -14,7 +14,7 @@ let isKept = false;
 /** @param {import("../reader/reader.js").Reader} reader */
 export function attach({ id, panels, header, signal }) {
   const place = h("div", { class: "shelf" });
-  /** @type {Promise<import("./shelf.js").Shelf> | null} */
+  /** @type {Shelf | null} */
   let shelf = null;
   let takesFocus = true;
   panels.add({
@@ -22,17 +22,11 @@ export function attach({ id, panels, header, signal }) {
     label: texts.library.title,
     icon: "book",
     build: () => place,
-    shown: async () => {
+    shown: () => {
       const focuses = takesFocus;
       takesFocus = true;
-      try {
-        // The library's own scripts come when somebody wants them.
-        shelf ??= import("./shelf.js").then(({ Shelf }) => new Shelf(place, id, signal));
-        (await shelf).shown(focuses);
-      } catch (error) {
-        shelf = null;
-        showProblem(error);
-      }
+      shelf ??= new Shelf(place, id, signal);
+      shelf.shown(focuses);
     },
   });
   const run = () => panels.toggle(NAME);

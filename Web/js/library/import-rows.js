@@ -12,6 +12,7 @@ import { progressBar } from "../ui/progress.js";
 import { askForFilePassword } from "./file-password.js";
 import { failsAgain, hasPassages, isLocked } from "./import-order.js";
 import { imports } from "./imports.js";
+import { showPassages } from "./passage-dialog.js";
 
 /** @typedef {import("./import-item.js").Import} Import */
 
@@ -26,7 +27,6 @@ export function rowOf(item) {
     class: "button button-quiet button-small",
     "aria-describedby": name.id,
     onclick: async () => {
-      const { showPassages } = await import("./passage-dialog.js");
       await showPassages(item).catch(showProblem);
     },
   });

@@ -15,6 +15,8 @@ import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
 import { corrections } from "./corrections.js";
+import { openCover } from "./details/cover-dialog.js";
+import { openDetails } from "./details/dialog.js";
 import { findingList } from "./findings.js";
 import { readingState } from "./order.js";
 import { RecognitionPart } from "./recognition.js";
@@ -127,7 +129,6 @@ export function openInfo(book) {
     icon: "pencil",
     onclick: async () => {
       dialog.close();
-      const { openDetails } = await import("./details/dialog.js");
       await openDetails(book).catch(showProblem);
     },
   });
@@ -136,7 +137,6 @@ export function openInfo(book) {
     icon: "pencil",
     onclick: async () => {
       dialog.close();
-      const { openCover } = await import("./details/cover-dialog.js");
       await openCover(book).catch(showProblem);
     },
   });

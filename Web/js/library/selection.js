@@ -10,6 +10,7 @@ import { openMenu } from "../ui/menu.js";
 import { showProblem } from "../ui/problem.js";
 import { addToCollection } from "./add-to-collection.js";
 import { bookList } from "./book-list.js";
+import { openDetailsOfSeveral } from "./details/dialog.js";
 import { openExport, openJoinedExport } from "./export-dialog.js";
 import { archive, changeOpinions, editTags, rate } from "./opinions.js";
 import { removeBooks } from "./removal.js";
@@ -214,7 +215,6 @@ export class Selection extends EventTarget {
 
 /** @param {Book[]} books */
 async function editDetails(books) {
-  const { openDetailsOfSeveral } = await import("./details/dialog.js");
   await openDetailsOfSeveral(books).catch(showProblem);
 }
 

@@ -9,6 +9,7 @@ import { formatNumber } from "../basics/locale.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { showBackdrop } from "./backdrop.js";
 import { Choice } from "./choice.js";
+import { toggleLooks } from "./panel/panel.js";
 import { nextSize } from "./typography.js";
 import { typeset, applyThemeOf } from "./apply.js";
 
@@ -37,9 +38,8 @@ export function attach(reader) {
   const canReflow = reader.view.flow !== null;
   reader.header.addButton(button, { fold: "narrowest", item: { label: words.open, icon: "letters", run: open } });
 
-  async function open() {
-    const { toggleLooks } = await import("./panel/panel.js");
-    if (!signal.aborted) toggleLooks(reader.header.anchorFor(button), choice, reader.root, canReflow);
+  function open() {
+    toggleLooks(reader.header.anchorFor(button), choice, reader.root, canReflow);
   }
 
   if (!canReflow) return;

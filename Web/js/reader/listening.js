@@ -20,11 +20,9 @@ import { isRunning } from "../player/state.js";
 
 /**
  * How a session comes into the reader.
- * @template M the player's modules
  * @typedef {object} Mounting
- * @property {Promise<M>} loaded
- * @property {(modules: M) => ListeningSession} make makes a session where none has played on
- * @property {(modules: M, session: ListeningSession, heard: AbortSignal) => void} mount puts the session into the reader; its voice counts for the
+ * @property {() => ListeningSession} make makes a session where none has played on
+ * @property {(session: ListeningSession, heard: AbortSignal) => void} mount puts the session into the reader; its voice counts for the
  *   place until `heard` is aborted
  * @property {boolean} goesOn whether the address asks for listening
  * @property {number | null} [from] the book offset from which it asks to listen; without one the person listens on
@@ -33,7 +31,7 @@ import { isRunning } from "../player/state.js";
 
 export class ReaderListening {
   /**
-   * The session, once it is in the reader; never where the player could not be loaded.
+   * The session, once it is in the reader; never where the player could not be made.
    * @type {Promise<ListeningSession>}
    */
   mounted;
@@ -58,14 +56,13 @@ export class ReaderListening {
     parts.kept.model = parts.model;
   }
 
-  /** @template M @param {Mounting<M>} mounting */
-  async mount({ loaded, make, mount, goesOn, from = null, signal }) {
+  /** @param {Mounting} mounting */
+  async mount({ make, mount, goesOn, from = null, signal }) {
+    if (signal.aborted) return;
     try {
-      const modules = await loaded;
-      if (signal.aborted) return;
-      this.#session ??= make(modules);
+      this.#session ??= make();
       const { player } = this.#session;
-      mount(modules, this.#session, this.#heard.signal);
+      mount(this.#session, this.#heard.signal);
       this.#tell(this.#session);
       if (!goesOn) return;
       if (from !== null) return await this.#listenFrom(from, signal);

@@ -5,10 +5,13 @@ import { bookDetails } from "../api/books.js";
 import { can } from "../model/capabilities.js";
 import { audioAddress, timeline } from "../api/voices.js";
 import { background } from "../player/background.js";
+import { ListeningSession, mountPlayer } from "../player/mount.js";
 import { SEGMENTS_AT_ONCE } from "../player/stream.js";
 import { pagesOf } from "../drawn/source.js";
 import { showsDesign } from "../fixed/choice.js";
 import { FixedView } from "../fixed/view.js";
+import { tellElsewhere } from "../library/import-toasts.js";
+import { watchForDrops } from "../library/incoming.js";
 import { KeptVoice } from "../offline/kept-voice.js";
 import { chosen } from "../paged/mode.js";
 import { formatNumber, formatPercent } from "../basics/locale.js";
@@ -129,12 +132,9 @@ export async function mount(root, { id }) {
   // The text.
   const opening = openingOf(location.search);
   if (location.search !== "") history.replaceState(history.state, "", location.pathname);
-  // Asked for before the text is there, so that no tap on it comes before the player.
-  const loaded = can(details, "listen") ? import("../player/mount.js") : null;
-  loaded?.catch(() => {});
   await view.show(opening.at ?? listening.start);
   if (opening.find) reader.actions.get("find")?.({ start: opening.at ?? 0, end: opening.at ?? 0, text: opening.find });
-  if (loaded) mountListening({ reader, listening, tracking, sound, loaded, opening });
+  if (can(details, "listen")) mountListening({ reader, listening, tracking, sound, opening });
   takeDrops(signal);
 
   return {
@@ -186,17 +186,15 @@ function soundOf(details) {
  * @param {ReaderListening} parts.listening
  * @param {PlaceTracking} parts.tracking
  * @param {import("../player/stream.js").BookSound} parts.sound
- * @param {Promise<typeof import("../player/mount.js")>} parts.loaded
  * @param {import("./opening.js").Opening} parts.opening
  */
-function mountListening({ reader, listening, tracking, sound, loaded, opening }) {
+function mountListening({ reader, listening, tracking, sound, opening }) {
   const { details, model, view, bar, finder, listeningMenu, signal } = reader;
   const nameAt = (/** @type {number} */ offset, /** @type {number} */ chapter) => finder.nameAt(offset, chapter);
   listening.mount({
-    loaded,
-    make: ({ ListeningSession }) =>
+    make: () =>
       new ListeningSession({ details, model, sound, nameAt: (offset) => nameAt(offset, model.chapterAt(offset)) }),
-    mount: ({ mountPlayer }, session, heard) => {
+    mount: (session, heard) => {
       mountPlayer({ session, model, view, bar, menu: listeningMenu, nameAt, signal });
       tracking.follow(session.player, heard);
     },
@@ -208,11 +206,7 @@ function mountListening({ reader, listening, tracking, sound, loaded, opening })
 
 /** A book that is dropped here is added too; the browser would leave the page for it.
  * @param {AbortSignal} signal */
-async function takeDrops(signal) {
-  const [{ watchForDrops }, { tellElsewhere }] = await Promise.all([
-    import("../library/incoming.js"),
-    import("../library/import-toasts.js"),
-  ]);
+function takeDrops(signal) {
   if (signal.aborted) return;
   watchForDrops(signal);
   tellElsewhere();

@@ -21,7 +21,7 @@
  * @property {Map<string, (selection: Selected) => void>} actions what can be done with a selected text, by name; a feature enters its own
  * @property {(import("../ui/menu.js").MenuItem | (() => import("../ui/menu.js").MenuItem))[]} listeningMenu the player's menu; features add to it
  * @property {import("../player/stream.js").BookSound} keptVoice the sound that is kept on this device
- * @property {Promise<import("../player/player.js").Player>} player never there where the book has no words, or listening could not be loaded
+ * @property {Promise<import("../player/player.js").Player>} player never there where the book has no words, or listening could not be mounted
  * @property {Promise<import("../player/session.js").ListeningSession>} session the same player with what belongs to it
  * @property {import("../text/showing.js").PageNumbers} pages numbers and places of the pages in the layout in use, in both modes
  * @property {(offset: number, chapter?: number) => void} go a jump that offers the way back

@@ -1,0 +1,36 @@
+"""How the page comes to the browser (decision 0099)."""
+
+from urllib.parse import urlsplit
+
+import pytest
+
+MOST_SCRIPTS = 8
+"""Each further script costs every visit a request, and a round trip more where it is the seventh at once."""
+
+NAMED = """
+() => [...document.querySelectorAll("script[src], link[href$='.js']")].map((each) => new URL(each.src ?? each.href).pathname)
+"""
+
+
+@pytest.mark.parametrize("view", ["the library", "the reader"])
+def test_a_view_comes_in_few_scripts_and_the_document_names_them_all(screen, book, view):
+    if view == "the reader":
+        screen.open_book(book["id"])
+    else:
+        screen.open_library()
+        screen.book(book["id"]).wait_for()
+    asked = [urlsplit(address).path for _, address in screen.watch.requests if address.endswith(".js")]
+    assert len(asked) == len(set(asked)), asked
+    assert 3 < len(asked) <= MOST_SCRIPTS, asked
+    named = screen.page.evaluate(NAMED)
+    assert set(asked) <= set(named), f"{set(asked) - set(named)} are known only to a script that came before"
+
+
+def test_scripts_of_other_views_come_when_somebody_goes_there(screen):
+    screen.open_library()
+    before = {address for _, address in screen.watch.requests if address.endswith(".js")}
+    screen.page.goto(screen.address + "/settings")
+    screen.page.get_by_role("heading", level=1).wait_for()
+    after = {address for _, address in screen.watch.requests if address.endswith(".js")}
+    assert any("/others-" in address for address in after - before), after - before
+    assert not any("/reader-" in address for address in after), after
