@@ -164,6 +164,7 @@ def test_axe_finds_nothing_among_people_in_any_theme(theme_names, screens):
     screen.watch.allow("answer 401: GET .*/api/settings")
     page, themes = screen.page, Themes(screen.page, theme_names)
     page.goto(screen.address + "/account")
+    expect(page.get_by_label("Name", exact=True)).to_be_visible()
     themes.look("the first account")
     page.get_by_label("Name", exact=True).fill("Ada")
     page.get_by_label("New password").fill("three quiet rivers")

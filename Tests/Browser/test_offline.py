@@ -38,6 +38,14 @@ def wait_for_worker(screen):
     )
 
 
+def bring_worker(screen):
+    """Registers the worker as the page does by itself, but before the page has rested: the first test waits for that."""
+    screen.page.evaluate("""async () => {
+      await navigator.serviceWorker.register("/sw.js", { type: "module", updateViaCache: "none" });
+    }""")
+    wait_for_worker(screen)
+
+
 def wait_until_kept(screen, number):
     until_page(
         screen.page,
@@ -65,7 +73,7 @@ def test_a_book_that_was_opened_can_be_read_offline_and_its_place_is_sent_later(
     screen = keeping
     book = client.add(novel)
     screen.open_library()
-    wait_for_worker(screen)
+    bring_worker(screen)
     screen.open_book(book["id"])
     wait_until_kept(screen, book["id"])
     program.stop()
@@ -90,7 +98,7 @@ def test_a_book_with_its_voice_is_read_aloud_offline_over_chapters(keeping, prog
     chapters = [epub.page(f"<h1>Part {number}</h1><p>The harbour was quiet. A boat came in at noon.</p>") for number in (1, 2, 3)]
     book = client.add(epub.write(tmp_path / "short.epub", chapters, title="A short one"))
     screen.open_book(book["id"])
-    wait_for_worker(screen)
+    bring_worker(screen)
     screen.page.get_by_role("button", name="Book options").click()
     screen.page.get_by_role("menuitem", name="Download for offline").click()
     screen.page.get_by_role("button", name=re.compile("^Download text and audio")).click()
@@ -114,7 +122,7 @@ def test_a_book_with_its_sounds_plays_them_offline_until_it_is_removed(keeping, 
     text = epub.page("<h1>Bells</h1>" + epub.paragraphs(2) + '<p><audio src="a.wav"></audio></p><p><audio src="b.wav"></audio></p>')
     book = client.add(epub.write(tmp_path / "bells.epub", [text], files={"a.wav": epub.tone(3), "b.wav": epub.tone(2)}))
     screen.open_book(book["id"])
-    wait_for_worker(screen)
+    bring_worker(screen)
     wait_until_kept(screen, book["id"])
     screen.page.get_by_role("button", name="Book options").click()
     screen.page.get_by_role("menuitem", name="Download for offline").click()
@@ -160,7 +168,7 @@ def test_nothing_stale_is_shown_after_an_update_and_the_new_one_is_kept(programs
     screen = screens(context=contexts(service_workers="allow"), address=program.address)
     screen.watch.allow(*AWAY)
     screen.open_library()
-    wait_for_worker(screen)
+    bring_worker(screen)
     texts = source / "js/texts/en/library.js"
     texts.write_text(texts.read_text().replace('title: "Library"', 'title: "Bookcase"'))
     build_page(source, page)
