@@ -75,6 +75,14 @@ struct PageTests {
     #expect(packed.header("Vary") == "Accept-Encoding")
     #expect(packed.bytes.count < Self.script.utf8.count / 2)
     #expect(try Gzip.decompress(packed.bytes, limit: 1 << 20) == Array(Self.script.utf8))
+    // It is compressed once, and the kept bytes are those of the file that is there.
+    let again = await server.ask("GET", "/js/main.js", headers: [("Accept-Encoding", "gzip")])
+    #expect(again.bytes == packed.bytes && again.header("ETag") == packed.header("ETag"))
+    let changed = Self.script + Self.script
+    try Data(changed.utf8).write(to: server.folder.url.appending(path: "web/js/main.js"))
+    let fresh = await server.ask("GET", "/js/main.js", headers: [("Accept-Encoding", "gzip")])
+    #expect(try Gzip.decompress(fresh.bytes, limit: 1 << 20) == Array(changed.utf8))
+    try Data(Self.script.utf8).write(to: server.folder.url.appending(path: "web/js/main.js"))
     let any = await server.ask("GET", "/js/main.js", headers: [("Accept-Encoding", "*;q=0.1")])
     #expect(any.header("Content-Encoding") == "gzip")
     for refusal in ["br", "gzip;q=0", "identity", "gzip; q=0.0", "gzip;q=0, *", "*;q=0"] {

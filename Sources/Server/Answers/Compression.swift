@@ -20,15 +20,26 @@ enum Compression {
     // An answer 304 has the headers that the whole one would have (RFC 9110 section 15.4.5).
     if response.status == 304 { response.set("Vary", "Accept-Encoding") }
     guard case .bytes(let bytes) = response.body, response.status != 206,
-      let type = response.header("Content-Type"), types.contains(String(type.prefix { $0 != ";" }))
+      let type = response.header("Content-Type"), isText(type)
     else { return }
     response.set("Vary", "Accept-Encoding")
-    // An answer that can't be packed is sent as it is.
-    guard bytes.count >= leastByteCount, acceptsGzip(accepted),
-      let packed = try? Gzip.compress(bytes)
+    // The page's files come compressed from their route.
+    guard response.header("Content-Encoding") == nil, acceptsGzip(accepted),
+      let packed = packed(bytes)
     else { return }
     response.set("Content-Encoding", "gzip")
     response.body = .bytes(packed)
+  }
+
+  /// Whether content of a media type gets smaller.
+  static func isText(_ type: String) -> Bool {
+    types.contains(String(type.prefix { $0 != ";" }))
+  }
+
+  /// Compresses content; `nil` if it is sent as it is, since it is small or can't be compressed.
+  static func packed(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count >= leastByteCount else { return nil }
+    return try? Gzip.compress(bytes)
   }
 
   /// Whether gzip is wanted: by its name, or else as any coding (RFC 9110 section 12.5.3).

@@ -25,6 +25,7 @@ struct WebFiles: Sendable {
 
   private let folder: URL
   private let fonts: URL?
+  private let packed = PackedFiles()
 
   /// Takes the page's folder, and the folder of the fonts that come with the program.
   init(_ folder: URL, fonts: URL? = nil) {
@@ -61,22 +62,37 @@ struct WebFiles: Sendable {
     let isDocument = path.hasSuffix(".html")
     let tag = EntityTag(isDocument ? version + base.text : version, isWeak: true)
     guard !call.has(tag) else { return .notModified(tag) }
-    let data: Data
+    if isDocument, base != .root {
+      let text = Self.document(String(decoding: try Self.read(file), as: UTF8.self), below: base)
+      return .content(Array(text.utf8), type: type, tag: tag)
+    }
+    let isPacked =
+      Compression.isText(type) && Compression.acceptsGzip(call.request.header("Accept-Encoding"))
+    let packed = isPacked ? try packedContent(of: file, version: version) : nil
+    let content = if let packed { packed } else { try Self.read(file) }
+    var answer = HTTPResponse.content(content, type: type, tag: tag)
+    if packed != nil { answer.set("Content-Encoding", "gzip") }
+    if path.wholeMatch(of: Self.hashedName) != nil { answer.set("Cache-Control", Self.forGood) }
+    return answer
+  }
+
+  /// The compressed content of a file; `nil` if it is sent as it is.
+  private func packedContent(of file: URL, version: String) throws(Problem) -> [UInt8]? {
+    if let known = packed.bytes(of: file.path, version: version) { return known }
+    guard let bytes = Compression.packed(try Self.read(file)) else { return nil }
+    packed.keep(bytes, of: file.path, version: version)
+    return bytes
+  }
+
+  private static func read(_ file: URL) throws(Problem) -> [UInt8] {
     do {
-      data = try Data(contentsOf: file)
+      return [UInt8](try Data(contentsOf: file))
     } catch CocoaError.fileReadNoSuchFile {
       // A build may replace the page's files while the program runs.
-      throw missing
+      throw Problem.notFound("There is nothing at this address.")
     } catch {
       throw Problem(error)
     }
-    if isDocument, base != .root {
-      let text = Self.document(String(decoding: data, as: UTF8.self), below: base)
-      return .content(Array(text.utf8), type: type, tag: tag)
-    }
-    var answer = HTTPResponse.content([UInt8](data), type: type, tag: tag)
-    if path.wholeMatch(of: Self.hashedName) != nil { answer.set("Cache-Control", Self.forGood) }
-    return answer
   }
 
   /// The page's document as text.
