@@ -10,6 +10,8 @@ public struct ChapterSummary: Hashable, Sendable {
   public var findings: [Finding]
   /// Whether the chapter can't be read at all; the title then says so.
   public var isUnreadable = false
+  /// Whether there is nothing in it to see or to hear, see ``Chapter/isBlank``.
+  public var isBlank = false
 
   /// Makes a summary.
   ///
@@ -36,6 +38,7 @@ public struct ChapterSummary: Hashable, Sendable {
     self.init(
       title: chapter.title, length: length, anchors: chapter.anchors, findings: chapter.findings)
     isUnreadable = chapter.isUnreadable
+    isBlank = chapter.isBlank
   }
 }
 

@@ -10,6 +10,10 @@ extension Finding {
     case wrongEncoding = "wrong-encoding"
     case damagedFile = "damaged-file"
     case malformed
+    /// No chapter has anything to see or to hear.
+    case nothingToRead = "nothing-to-read"
+    /// A page has nothing but frames, which show other pages.
+    case onlyFrames = "only-frames"
     /// A person's rule for the headings of a text.
     case chapterRule = "chapter-rule"
 

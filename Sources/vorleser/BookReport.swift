@@ -39,6 +39,7 @@ struct BookReport: Encodable {
     wordlessPages = BookParser.wordlessPages(of: book)?.count
     warnings = book.findings
     var start = 0
+    var isBlank = true
     try await book.content.forEachSummary(of: book.spine.count) { index, chapter in
       let item = book.spine[index]
       let end = start + chapter.length
@@ -47,7 +48,11 @@ struct BookReport: Encodable {
           index: index, title: item.title ?? chapter.title, path: item.path,
           isLinear: item.isLinear, start: start, end: end))
       warnings += chapter.findings
+      isBlank = isBlank && chapter.isBlank
       start = end
+    }
+    if isBlank, let finding = try await book.blankFinding(among: warnings) {
+      warnings.insert(finding, at: 0)
     }
     warnings = warnings.addingUp()
   }
@@ -60,6 +65,7 @@ struct BookReport: Encodable {
       let title = chapter.title?.asLine ?? "(no title)"
       lines.append("\(chapter.index)\t\(chapter.start)\t\(title)")
     }
+    if let blank = warnings.first(where: \.isOfBlankBook) { lines += ["", blank.message.asLine] }
     if !warnings.isEmpty {
       let said =
         warnings.count == 1

@@ -45,6 +45,15 @@ struct BookCommandsTests {
       })
   }
 
+  @Test(arguments: ["info", "text", "html", "check", "add"])
+  func aBookWithNothingToReadSaysSo(command: String) throws {
+    let file = try desk.folder.makeFile("blank.md", Data("---\ntitle: Blank\n---\n".utf8))
+    let shown = try desk.program.run(command, file.path)
+    #expect(shown.code == (command == "check" ? 1 : 0))
+    #expect((shown.output + shown.errors).contains("There is nothing to read in this file"))
+    if ["text", "html"].contains(command) { #expect(!shown.output.contains("nothing to read")) }
+  }
+
   @Test func infoTellsWhatTheBookIs() throws {
     let info = try desk.program.run("info", book, "--json").json(Info.self)
     #expect(info.format == "epub")

@@ -12,6 +12,16 @@ struct ChapterText {
   private(set) var lines: [FileLine] = []
   private let notesLines: Bool
 
+  /// Whether none of its characters is seen.
+  var isBlank: Bool {
+    var rest = units.makeIterator()
+    var decoder = UTF16()
+    while case .scalarValue(let scalar) = decoder.decode(&rest) {
+      if scalar.isSeen { return false }
+    }
+    return true
+  }
+
   /// Cuts a chapter into paragraphs.
   ///
   /// - Parameters:

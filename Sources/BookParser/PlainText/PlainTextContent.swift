@@ -57,8 +57,10 @@ final class PlainTextContent: BookContent {
   func summary(at index: Int) async throws -> ChapterSummary {
     let part = try part(index)
     let (text, faultCount) = try text(of: part)
-    return ChapterSummary(
+    var summary = ChapterSummary(
       title: part.shownTitle, length: text.units.count, findings: findings(faultCount))
+    summary.isBlank = text.isBlank
+    return summary
   }
 
   private func findings(_ faultCount: Int) -> [Finding] {

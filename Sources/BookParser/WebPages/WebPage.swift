@@ -13,6 +13,8 @@ struct WebPage {
   let encoding: TextEncoding
   /// The pages that it links to, as written, in their order.
   let links: [String]
+  /// What its frames show, as written, in their order.
+  let frames: [String]
   /// What was wrong.
   let findings: [Finding]
 
@@ -32,8 +34,12 @@ struct WebPage {
     metadata = Self.metadata(page, document, source.language)
     let anchors = page.root?.descendants.lazy.filter { $0.name == "a" } ?? nil
     links = anchors.map { $0.compactMap { $0.attribute("href") } } ?? []
+    let inner = page.root?.descendants.lazy.filter { Self.frameNames.contains($0.name) } ?? nil
+    frames = inner.map { $0.compactMap { $0.attribute("src") } } ?? []
     findings = source.findings
   }
+
+  private static let frameNames: Set<String> = ["frame", "iframe"]
 
   /// XHTML as XML where it is well-formed; else as browsers read HTML.
   private static func tree(_ text: String) throws -> MarkupDocument {

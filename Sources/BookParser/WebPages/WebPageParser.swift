@@ -26,7 +26,7 @@ enum WebPageParser: EncodedFormatParser {
     var book = TranslatedBook(documents: [page.document], metadata: page.metadata)
     book.findings = page.findings
     book.encoding = page.encoding
-    return try book.book(try await fingerprint)
+    return try await book.book(try await fingerprint, framing: page.frames)
   }
 
   static func candidates(of file: URL) throws -> [EncodingCandidate] {

@@ -42,6 +42,7 @@ enum ZippedWebPageParser: EncodedFormatParser {
     var book = TranslatedBook(documents: [], metadata: Metadata(), parts: archive)
     var waiting = pages(archive)
     var texts = ArchivedTexts(archive)
+    var frames: [String] = []
     // The first page and what it links to, in this order, then what nobody links to by name.
     var next = 0
     while next < waiting.count {
@@ -60,20 +61,21 @@ enum ZippedWebPageParser: EncodedFormatParser {
       book.note(page.encoding)
       book.documents.append(page.document)
       book.findings += page.findings
+      frames += page.frames
     }
     guard !book.documents.isEmpty else { throw texts.refusal }
     if let description = PageDescription(archive) { description.add(to: &book.metadata) }
     if book.metadata.cover == nil { book.metadata.cover = archive.namedCover }
-    return try book.book(try await fingerprint)
+    return try await book.book(try await fingerprint, framing: frames)
   }
 
-  /// Pages that the first one links to come in the order of its links.
+  /// Pages that the first one frames or links to come in the order in which it names them.
   private static func order(
     _ waiting: inout [String], from start: Int, after page: WebPage, at path: String,
     _ archive: ArchiveFiles
   ) {
     var places: [String: Int] = [:]
-    for (place, link) in page.links.enumerated() {
+    for (place, link) in (page.frames + page.links).enumerated() {
       guard let target = BookPath.resolve(link, from: path),
         let stored = archive.storedPath(target.path)
       else { continue }

@@ -30,6 +30,7 @@ struct OutlineReader {
     var unreadable: Set<Int> = []
     var findings = Array(book.findings.prefix(Self.findingLimit))
     var start = 0
+    var isBlank = true
     try await book.content.forEachSummary(of: book.spine.count) { index, chapter in
       let item = book.spine[index]
       let length = chapter.length
@@ -37,6 +38,7 @@ struct OutlineReader {
         places[ChapterTarget(chapter: index, fragment: fragment)] =
           start + min(chapter.anchors[fragment] ?? 0, length)
       }
+      isBlank = isBlank && chapter.isBlank
       if chapter.isUnreadable { unreadable.insert(index) }
       if !chapter.findings.isEmpty {
         findings = Array((findings + chapter.findings).addingUp().prefix(Self.findingLimit))
@@ -49,6 +51,9 @@ struct OutlineReader {
       start += length
       progress(Double(index + 1) / Double(book.spine.count))
       try Task.checkCancellation()
+    }
+    if isBlank, let finding = try await book.blankFinding(among: findings) {
+      findings = [finding] + findings.prefix(Self.findingLimit - 1)
     }
     return BookOutline(
       chapters: chapters, contents: Self.entries(book.contents, chapters, places, unreadable),

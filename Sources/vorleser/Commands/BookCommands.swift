@@ -34,8 +34,14 @@ extension Command {
     run: { call in
       let book = try await call.openedBook()
       var findings = book.findings
+      var isBlank = true
       for index in book.spine.indices {
-        findings += try await book.content.chapter(at: index).findings
+        let chapter = try await book.content.chapter(at: index)
+        findings += chapter.findings
+        isBlank = isBlank && chapter.isBlank
+      }
+      if isBlank, let finding = try await book.blankFinding(among: findings) {
+        findings.insert(finding, at: 0)
       }
       findings = findings.addingUp()
       try report(findings, asJSON: call.has("json"))

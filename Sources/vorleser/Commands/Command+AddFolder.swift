@@ -24,7 +24,9 @@ extension Command {
     } catch {
       report.tell(.refused(path: path, reason: error))
     }
-    return report.end()
+    let code = report.end()
+    await library.noteIfBlank(report.added)
+    return code
   }
 }
 
@@ -32,6 +34,7 @@ extension Command {
 private final class FolderReport: Sendable {
   private struct State {
     var count = 0
+    var added: [LibraryBook] = []
     var code: ExitCode?
   }
 
@@ -46,10 +49,15 @@ private final class FolderReport: Sendable {
     self.isVerbose = isVerbose
   }
 
+  /// The books that were not in the library before.
+  var added: [LibraryBook] { state.withLock { $0.added } }
+
   func tell(_ outcome: FolderImport) {
     progress.clear()
     switch outcome {
-    case .added(let book): Terminal.print("Added book \(book.id): \(book.line)")
+    case .added(let book):
+      Terminal.print("Added book \(book.id): \(book.line)")
+      state.withLock { $0.added.append(book) }
     case .known(let book):
       Terminal.print("Already in the library as book \(book.id): \(book.line)")
     case .refused(let path, let reason): fail(path, reason)

@@ -90,6 +90,8 @@ extension Invocation {
 
   /// Calls a function with the chosen chapter, or with all chapters in order.
   ///
+  /// If all of a book has nothing to read, a note says so.
+  ///
   /// - Parameter body: Takes the book, the chapter and its start in the book.
   /// - Throws: ``UsageError`` when there is no such chapter; errors of opening and reading.
   func eachChapter(_ body: (Book, Chapter, TextOffset) throws -> Void) async throws {
@@ -100,10 +102,18 @@ extension Invocation {
         "There is no chapter \(chosen): this book has chapters 0 to \(book.spine.count - 1).", path)
     }
     var start = 0
+    var isBlank = true
     for index in 0...(chosen ?? book.spine.count - 1) {
       let chapter = try await book.content.chapter(at: index)
       if chosen == nil || chosen == index { try body(book, chapter, start) }
       start += chapter.text.utf16.count
+      isBlank = isBlank && chapter.isBlank
+    }
+    guard chosen == nil, isBlank else { return }
+    var finding = book.findings.first(where: \.isOfBlankBook)
+    if finding == nil { finding = try await book.blankFinding(among: []) }
+    if let finding {
+      Terminal.note("Note: \(finding.message)".asLine)
     }
   }
 }

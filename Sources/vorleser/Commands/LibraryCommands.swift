@@ -70,6 +70,7 @@ extension Command {
         }
         progress.clear()
         Terminal.print("Added book \(book.id): \(book.line)")
+        await library.noteIfBlank([book])
         return nil
       }
       let archive = try await call.unlocked(name, given: password) { password in
@@ -79,7 +80,9 @@ extension Command {
       }
       if let archive {
         progress.clear()
-        return report(archive, of: path, call)
+        let code = report(archive, of: path, call)
+        await library.noteIfBlank(archive.added)
+        return code
       }
       var book = try await call.unlocked(name, given: password) { password in
         try await library.add(
@@ -90,6 +93,7 @@ extension Command {
       book = try await library.takeSidecar(beside: file, for: book, by: place.person)
       progress.clear()
       Terminal.print("Added book \(book.id): \(book.line)")
+      await library.noteIfBlank([book])
     } catch let error as CancellationError {
       progress.clear()
       throw error
