@@ -117,3 +117,57 @@ def test_refused_lines_of_an_imported_list_say_why_in_the_pages_language(languag
     if language == "de-DE":
         expect(refused.filter(has_text="Das ist kein gültiger regulärer Ausdruck.")).to_have_count(1)
         expect(refused.locator('[lang="en"]')).to_have_count(0)
+
+
+BLANK = {
+    "matter.md": "---\ntitle: Blank\n---\n",
+    "invisible.txt": "\u200b\u2060\ufeff\n\u200b\n",
+    "frames.html": '<!DOCTYPE html><html><frameset><frame src="menu.html"><frame src="main.html"></frameset></html>',
+}
+SAID = {
+    "en-GB": {"heading": "Nothing to read", "nothing": "There is nothing to read in this file", "frames": "in frames, such as menu.html"},
+    "de-DE": {"heading": "Nichts zu lesen", "nothing": "In dieser Datei gibt es nichts zu lesen", "frames": "in Frames, etwa menu.html"},
+}
+
+
+@cases("language", list(SAID), quick=["de-DE"])
+@pytest.mark.parametrize("name", [*BLANK, "empty.epub"])
+def test_a_book_with_nothing_to_read_says_so_in_the_page_and_about_this_book(name, language, screens, client, tmp_path):
+    file = tmp_path / name
+    if name in BLANK:
+        file.write_text(BLANK[name])
+    else:
+        epub.write(file, [epub.page("<p></p><p>\u00a0</p>"), epub.page("<p> </p>")], title="Empty")
+    words = SAID[language]
+    said = words["frames" if name == "frames.html" else "nothing"]
+    screen = screens(locale=language)
+    page = screen.page
+    screen.open_library()
+    screen.choose_file(file)
+    expect(page.locator(".import-done .import-state")).to_contain_text(said)
+    [book] = client.books()
+    screen.open_library()
+    card = screen.book(book["id"])
+    card.hover()
+    card.locator(".book-more").click()
+    page.get_by_role("menuitem", name=WORDS[language]["about"]).click()
+    expect(page.locator(".facts-dialog .findings li").first).to_contain_text(
+        f"{WORDS[language]['major']} {said}" if name != "frames.html" else said
+    )
+    page.keyboard.press("Escape")
+    card.locator("a").click()
+    section = page.get_by_role("region", name=words["heading"])
+    expect(section).to_contain_text(said)
+    expect(section).to_be_in_viewport()
+
+
+SHAPE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90" height="90"><path d="M0 0h9v9z"/></svg>'
+
+
+def test_a_book_of_pictures_does_not_say_that_there_is_nothing_to_read(screen, client, tmp_path):
+    book = client.add(epub.write(tmp_path / "shapes.epub", [epub.page(SHAPE), epub.page("<p></p>")], title="Shapes"))
+    page = screen.page
+    screen.open_book(book["id"])
+    expect(page.locator("#text svg")).to_be_visible()
+    expect(page.locator(".reader-blank")).to_have_count(0)
+    assert client.json("GET", f"/api/books/{book['id']}")["findings"] == []

@@ -1,6 +1,8 @@
 // @ts-check
 // The rows of the import panel: a file on its way, one that is done, and one that failed with what can be done about it.
 
+import { bookDetails } from "../api/books.js";
+import { blankFinding, mayBeBlank } from "../model/blank.js";
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
@@ -9,6 +11,7 @@ import { icon } from "../ui/icons.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
+import { reasonElement } from "../ui/reason.js";
 import { askForFilePassword } from "./file-password.js";
 import { failsAgain, hasPassages, isLocked } from "./import-order.js";
 import { imports } from "./imports.js";
@@ -60,6 +63,8 @@ export function rowOf(item) {
 /** @param {Import} item */
 function doneRow(item) {
   const id = item.book?.id ?? 0;
+  const state = h("div", { class: "import-state" }, doneWords(item));
+  if (item.book && mayBeBlank(item.book)) tellIfBlank(id, state);
   return h(
     "li",
     { class: "import import-done" },
@@ -68,10 +73,21 @@ function doneRow(item) {
       "div",
       { class: "import-words" },
       h("div", { class: "import-name", dir: "auto" }, item.book?.title ?? item.name),
-      h("div", { class: "import-state" }, doneWords(item)),
+      state,
     ),
     h("a", { class: "button button-quiet button-small", href: bookPath(id) }, texts.library.open),
   );
+}
+
+/**
+ * Says of a book that there is nothing to read in it.
+ * @param {number} id @param {HTMLElement} state where it says how the import ended
+ */
+async function tellIfBlank(id, state) {
+  // Where the server can't say it now, the reader does.
+  const details = await bookDetails(id).catch(() => null);
+  const finding = details && blankFinding(details.findings);
+  if (finding) state.replaceChildren(reasonElement("finding", finding, finding.message));
 }
 
 /** @param {Import} item */

@@ -19,6 +19,7 @@ import { bookPath, setTitle } from "../ui/navigation.js";
 import { showToast } from "../ui/toast.js";
 import { Arrival } from "./arrival.js";
 import { Bars } from "./bars.js";
+import { tellBlank } from "./blank.js";
 import { BookModel } from "../text/book.js";
 import { ContentsPanel } from "./contents.js";
 import { addContentsTab } from "./contents-tab.js";
@@ -75,6 +76,7 @@ export async function mount(root, { id }) {
   );
   const bars = new Bars(root, signal);
   screen.fill(panels.element, notices.element);
+  tellBlank(text, details.findings);
 
   // The place.
   /** @type {Arrival} */

@@ -22,6 +22,7 @@ export const reader = {
   backTo: (percent) => `Zurück zu ${percentOf(percent)}`,
   backDismiss: "Hier bleiben",
   loading: "Wird geladen …",
+  nothingToRead: "Nichts zu lesen",
   chapterFailed: "Dieses Kapitel konnte nicht geladen werden",
   leaveTitle: "Externen Link öffnen?",
   leaveDetail: (host) => `Dieser Link führt aus dem Buch hinaus und öffnet ${host} in einem neuen Tab.`,

@@ -18,6 +18,10 @@ export const reasons = {
         ? `Eine Stelle ist kein Text in ${values.encoding} und erscheint als �.`
         : `${count(values.count)} Stellen sind kein Text in ${values.encoding} und erscheinen als �.`,
     "control-characters": () => "Der Text enthält Steuerzeichen, die weggelassen werden.",
+    "nothing-to-read": () =>
+      "In dieser Datei gibt es nichts zu lesen: Sie enthält weder sichtbaren Text noch Bilder oder Ton.",
+    "only-frames": ({ address }) =>
+      `Diese Seite zeigt nur andere Seiten in Frames, etwa ${address}. Sie sind nicht Teil der Datei: Fügen Sie stattdessen diese Seiten hinzu.`,
     "chapter-rule": () =>
       "Die Kapitelregel lässt sich auf diesen Text nicht anwenden, deshalb fehlen Kapitel. Wählen Sie eine andere.",
     "wrong-encoding": () => "Die Datei ist anders als angegeben nicht in UTF-8 und wird als Windows-1252 gelesen.",

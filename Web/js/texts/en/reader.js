@@ -22,6 +22,7 @@ export const reader = {
   backTo: (/** @type {number} */ percent) => `Back to ${percentOf(percent)}`,
   backDismiss: "Stay here",
   loading: "Loading…",
+  nothingToRead: "Nothing to read",
   chapterFailed: "This chapter couldn’t be loaded",
   leaveTitle: "Open external link?",
   leaveDetail: (/** @type {string} */ host) => `This link leaves the book and opens ${host} in a new tab.`,

@@ -22,6 +22,7 @@ export const reader = {
   backTo: (percent) => `Volver al ${percentOf(percent)}`,
   backDismiss: "Quedarse aquí",
   loading: "Cargando…",
+  nothingToRead: "Nada que leer",
   chapterFailed: "No se pudo cargar este capítulo",
   leaveTitle: "¿Abrir enlace externo?",
   leaveDetail: (host) => `Este enlace sale del libro y abre ${host} en una pestaña nueva.`,

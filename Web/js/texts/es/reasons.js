@@ -18,6 +18,9 @@ export const reasons = {
         ? `Un lugar no es texto en ${values.encoding} y aparece como �.`
         : `${count(values.count)} lugares no son texto en ${values.encoding} y aparecen como �.`,
     "control-characters": () => "El texto contiene caracteres de control, que se omiten.",
+    "nothing-to-read": () => "En este archivo no hay nada que leer: no contiene texto visible, imágenes ni sonido.",
+    "only-frames": ({ address }) =>
+      `Esta página solo muestra otras páginas en marcos, como ${address}, que no están en el archivo. Añade esas páginas en su lugar.`,
     "chapter-rule": () =>
       "La regla de capítulos no se puede aplicar a este texto, por eso faltan capítulos. Elige otra.",
     "wrong-encoding": () => "El archivo dice estar en UTF-8, pero no lo está; se lee como Windows-1252.",

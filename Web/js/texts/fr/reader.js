@@ -22,6 +22,7 @@ export const reader = {
   backTo: (percent) => `Revenir à ${percentOf(percent)}`,
   backDismiss: "Rester ici",
   loading: "Chargement…",
+  nothingToRead: "Rien à lire",
   chapterFailed: "Impossible de charger ce chapitre",
   leaveTitle: "Ouvrir le lien externe ?",
   leaveDetail: (host) => `Ce lien quitte le livre et ouvre ${host} dans un nouvel onglet.`,

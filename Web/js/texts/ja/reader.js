@@ -22,6 +22,7 @@ export const reader = {
   backTo: (percent) => `${percentOf(percent)}に戻る`,
   backDismiss: "ここにとどまる",
   loading: "読み込み中…",
+  nothingToRead: "読むものがありません",
   chapterFailed: "この章を読み込めませんでした",
   leaveTitle: "外部リンクを開きますか？",
   leaveDetail: (host) => `このリンクは本の外に移動し、${host}を新しいタブで開きます。`,

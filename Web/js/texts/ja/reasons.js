@@ -13,6 +13,9 @@ export const reasons = {
     "undecodable-bytes": (values) =>
       `${count(values.count)}か所が文字コード${values.encoding}として読み取れないため、�と表示されます。`,
     "control-characters": () => "テキストに制御文字が含まれているため、取り除かれます。",
+    "nothing-to-read": () => "このファイルには読むものがありません。見えるテキストも、画像も、音声も含まれていません。",
+    "only-frames": ({ address }) =>
+      `このページは、${address} などのほかのページをフレームに表示するだけで、それらはファイルに含まれていません。代わりにそのページを追加してください。`,
     "chapter-rule": () =>
       "章分けルールをこのテキストに適用できないため、章が欠けています。別のルールを選んでください。",
     "wrong-encoding": () => "ファイルの文字コードが指定されたUTF-8と異なるため、Windows-1252として読み込まれます。",

@@ -22,6 +22,7 @@ export const reader = {
   backTo: (percent) => `返回${percentOf(percent)}处`,
   backDismiss: "留在此处",
   loading: "正在加载…",
+  nothingToRead: "没有可读的内容",
   chapterFailed: "无法加载本章",
   leaveTitle: "要打开外部链接吗？",
   leaveDetail: (host) => `此链接将离开本书，并在新标签页中打开 ${host}。`,
