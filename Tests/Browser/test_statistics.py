@@ -230,3 +230,35 @@ def test_earlier_places_are_listed_and_gone_to(reader, client, book):
     places.last.click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     until(lambda: client.position(book["id"])["offset"] > length * 2 // 3)
+
+
+SEEN_NAMES = """
+() => {
+  const box = (element) => element.getBoundingClientRect();
+  const area = box(document.querySelector(".calendar-weeks").parentElement);
+  const days = [...document.querySelectorAll(".calendar-days text")];
+  const edge = box(document.querySelector(".calendar-days")).right;
+  const months = [...document.querySelectorAll(".calendar text")].filter((name) => getComputedStyle(name).visibility === "visible");
+  return {
+    months: months.filter((name) => box(name).right > edge && box(name).left < area.right).map((name) => name.textContent),
+    cut: months.filter((name) => box(name).right > edge && box(name).left < edge - 1).map((name) => name.textContent),
+    days: days.filter((name) => box(name).left >= area.left - 1 && box(name).right <= edge).length,
+  };
+}
+"""
+"""The names of months in the part of the calendar that is in view, those that its edge cuts, and how many days' names are whole."""
+
+
+@pytest.mark.parametrize("width", [320, 390, 820, 1440])
+def test_no_name_in_the_calendar_is_cut_wherever_it_is_scrolled(width, screens, client):
+    page = screens(viewport={"width": width, "height": 844}).page
+    page.goto(client.address + "/statistics")
+    expect(page.locator(".calendar rect").first).to_be_visible()
+    for place in "end", "middle", "beginning":
+        page.evaluate(
+            "(place) => { const area = document.querySelector('.calendar-weeks').parentElement;"
+            "if (place !== 'end') area.scrollLeft = place === 'middle' ? (area.scrollWidth - area.clientWidth) / 2 + 5 : 0; }",
+            place,
+        )
+        seen = until(lambda: (now := page.evaluate(SEEN_NAMES)) and now["cut"] == [] and now, what=f"whole names at the {place}")
+        assert len(seen["months"]) >= 3 and seen["days"] == 3, f"{place}: {seen}"

@@ -4,18 +4,12 @@
 import { formatDate, formatNumber } from "../basics/locale.js";
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
-import { bars, heatMap, scale, timeOf } from "./figures.js";
+import { bars, scale, timeOf } from "./figures.js";
 import { label, svg } from "./svg.js";
 
 /** @typedef {import("../model/types.js").Statistics} Statistics */
 
 const words = texts.statistics;
-/** A day of the calendar chart, and its distance to the next one, in the drawing's own units. */
-const CELL = 11;
-const STEP = 14;
-/** Space for the names of months above, and of days at the side. */
-const HEAD = 18;
-const SIDE = 30;
 /** The bar charts. */
 const WIDTH = 720;
 const HEIGHT = 200;
@@ -32,13 +26,13 @@ export const dayText = (day, options = { dateStyle: "medium" }) =>
   formatDate(`${day}T00:00:00Z`, { ...options, timeZone: "UTC" });
 
 /** @param {number} milliseconds */
-const timeText = (milliseconds) => (milliseconds > 0 ? words.duration(milliseconds / 1000) : words.nothing);
+export const timeText = (milliseconds) => (milliseconds > 0 ? words.duration(milliseconds / 1000) : words.nothing);
 
 /**
  * A drawing, which a screen reader passes over, with its table.
  * @param {string} title @param {Element} drawing @param {string[]} head @param {(string | number)[][]} rows
  */
-function figure(title, drawing, head, rows) {
+export function figure(title, drawing, head, rows) {
   drawing.setAttribute("aria-hidden", "true");
   return h(
     "figure",
@@ -72,48 +66,6 @@ export function table(caption, head, rows) {
         ),
       ),
     ),
-  );
-}
-
-/** @param {Statistics} statistics */
-export function calendar({ from, to, days }) {
-  const { cells, columns, months } = heatMap(from, to, days);
-  const drawing = svg("svg", {
-    viewBox: `0 0 ${SIDE + columns * STEP} ${HEAD + 7 * STEP}`,
-    class: "calendar",
-    width: SIDE + columns * STEP,
-    height: HEAD + 7 * STEP,
-  });
-  for (const { start, column } of months)
-    drawing.append(label(dayText(start, { month: "short" }), { x: SIDE + column * STEP, y: 11, class: "chart-text" }));
-  // 5 January 1970 was a Monday.
-  for (const row of [0, 2, 4])
-    drawing.append(
-      label(dayText(`1970-01-0${5 + row}`, { weekday: "short" }), {
-        x: 0,
-        y: HEAD + row * STEP + 10,
-        class: "chart-text",
-      }),
-    );
-  for (const { day, milliseconds, column, row, level } of cells) {
-    const cell = svg("rect", {
-      x: SIDE + column * STEP,
-      y: HEAD + row * STEP,
-      width: CELL,
-      height: CELL,
-      rx: 2,
-      class: `level-${level}`,
-    });
-    const title = svg("title", {});
-    title.textContent = `${dayText(day)}: ${timeText(milliseconds)}`;
-    cell.append(title);
-    drawing.append(cell);
-  }
-  return figure(
-    words.calendar,
-    drawing,
-    [words.day, words.time, words.pages],
-    days.map(({ start, amount }) => [dayText(start), timeText(timeOf(amount)), amount.pages]),
   );
 }
 
