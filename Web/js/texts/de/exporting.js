@@ -17,7 +17,7 @@ export const exporting = {
   name: "Titel",
   format: "Format",
   formats: {
-    own: { name: "Wie es ist", detail: "Die Datei des Buchs mit den berichtigten Angaben" },
+    own: { name: "Originalformat", detail: "Die Datei des Buchs mit den berichtigten Angaben" },
     epub: { name: "EPUB", detail: "Für E-Reader und Lese-Apps, mit Bildern und Inhaltsverzeichnis" },
     pdf: { name: "PDF", detail: "Papierseiten zum Drucken und für E-Ink-Tablets" },
     html: { name: "Webseite", detail: "Eine Datei für jeden Browser, mit Bildern" },

@@ -234,7 +234,7 @@ export const library = {
   series: ({ name, position }) => (position ? `${name}, ${position}` : name),
   lastRead: (time, now) => {
     const ago = formatDaysAgo(time, now);
-    return ago ? `Zuletzt gelesen ${ago}` : `Zuletzt gelesen am ${formatDate(time)}`;
+    return ago ? `Zuletzt ${ago} gelesen` : `Zuletzt am ${formatDate(time)} gelesen`;
   },
   date: (time) => formatDate(time),
   language: formatLanguage,

@@ -75,7 +75,7 @@ export const marks = {
   bookmark: "Lesezeichen",
   exportAs: {
     markdown: "Als Markdown exportieren",
-    annotations: "Als JSON exportieren (W3C-Annotationen)",
+    annotations: "Als JSON exportieren (W3C‑Annotationen)",
     html: "Als HTML exportieren",
     readwise: "Als CSV für Readwise exportieren",
   },

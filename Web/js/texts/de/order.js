@@ -68,7 +68,7 @@ export const order = {
     publisher: "Verlag",
     feedGroup: "Gruppe von Feeds",
   },
-  period: (days) => (days === 1 ? "Am letzten Tag" : `In den letzten ${formatNumber(days)} Tagen`),
+  period: (days) => (days === 1 ? "In den letzten 24 Stunden" : `In den letzten ${formatNumber(days)} Tagen`),
   save: "Speichern",
   leave: (name) => `„${name}“ verlassen`,
   any: "Alle",

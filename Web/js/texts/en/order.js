@@ -80,7 +80,7 @@ export const order = {
     feedGroup: "Group of feeds",
   },
   /** @param {number} days */
-  period: (days) => (days === 1 ? "In the last day" : `In the last ${formatNumber(days)} days`),
+  period: (days) => (days === 1 ? "In the last 24 hours" : `In the last ${formatNumber(days)} days`),
   save: "Save",
   /** @param {string} name */
   leave: (name) => `Leave “${name}”`,

@@ -74,7 +74,7 @@ export const order = {
     publisher: "Editorial",
     feedGroup: "Grupo de feeds",
   },
-  period: (days) => (days === 1 ? "En el último día" : `En los últimos ${formatNumber(days)} días`),
+  period: (days) => (days === 1 ? "En las últimas 24 horas" : `En los últimos ${formatNumber(days)} días`),
   save: "Guardar",
   leave: (name) => `Salir de “${name}”`,
   any: "Cualquiera",

@@ -74,7 +74,7 @@ export const order = {
     publisher: "Éditeur",
     feedGroup: "Groupe de flux",
   },
-  period: (days) => (days === 1 ? "Dernier jour" : `${formatNumber(days)} derniers jours`),
+  period: (days) => (days === 1 ? "Dernières 24 heures" : `${formatNumber(days)} derniers jours`),
   save: "Enregistrer",
   leave: (name) => `Quitter « ${name} »`,
   any: "Tout",
