@@ -52,8 +52,8 @@ extension Command {
     if asJSON { return try Terminal.json(findings) }
     if findings.isEmpty { Terminal.print("No problems found.") }
     for finding in findings {
-      let line = "\(finding.severity.rawValue): \(finding.place): \(finding.message)"
-      Terminal.print(line.asLine)
+      let parts = [finding.severity.rawValue, finding.place, finding.message]
+      Terminal.print(parts.filter { !$0.isEmpty }.joined(separator: ": ").asLine)
     }
   }
 }

@@ -51,10 +51,22 @@ struct BlankBookTests {
     "<p><img src='a%20b.png' alt=''/></p>",
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z'/></svg>",
     "<div style='background-image: url(\"a%20b.png\"); height: 9em'></div>",
-    "<style>div { background: url('a%20b.png') } </style><div> </div>",
   ])
   func picturesAreContent(body: String) async throws {
     #expect(try await said(of: BookFixture.chapters([body, "<p></p>"]).open()) == nil)
+  }
+
+  @Test func picturesOfAStyleSheetAreContentAndItsFontsAreNone() async throws {
+    func book(_ sheet: String) async throws -> Book {
+      var fixture = BookFixture.chapters(["<div> </div>"])
+      let page = String(decoding: fixture.files[1].content, as: UTF8.self)
+      let styled = page.replacing("<title>", with: "<style>\(sheet)</style><title>")
+      fixture.files[1].content = Array(styled.utf8)
+      return try await fixture.open()
+    }
+    #expect(try await said(of: book("div { background: url('a%20b.png') }")) == nil)
+    let font = "@font-face { font-family: F; src: url('a%20b.png') } div { font-family: F }"
+    #expect(try await said(of: book(font))?.code == .nothingToRead)
   }
 
   @Test(arguments: [
