@@ -35,7 +35,7 @@ export const looks = {
   mode: "Lesemodus",
   modes: { scroll: "Scrollen", paged: "Seiten" },
   columns: "Spalten",
-  columnChoices: { auto: "Automatisch", 1: "Eine", 2: "Zwei" },
+  columnChoices: { auto: "Auto", 1: "Eine", 2: "Zwei" },
   lineLength: "Zeilenlänge",
   letters: (count) => `${count} Zeichen`,
   margins: "Ränder",
