@@ -250,9 +250,10 @@ SEEN_NAMES = """
 
 
 @pytest.mark.parametrize("width", [320, 390, 820, 1440])
-def test_no_name_in_the_calendar_is_cut_wherever_it_is_scrolled(width, screens, client):
-    page = screens(viewport={"width": width, "height": 844}).page
-    page.goto(client.address + "/statistics")
+def test_no_name_in_the_calendar_is_cut_wherever_it_is_scrolled(width, screens):
+    screen = screens(viewport={"width": width, "height": 844})
+    page = screen.page
+    page.goto(screen.address + "/statistics")
     expect(page.locator(".calendar rect").first).to_be_visible()
     for place in "end", "middle", "beginning":
         page.evaluate(
