@@ -145,7 +145,9 @@ export class Grid {
     const { lines } = this.#measured;
     if (this.#books.order.length === 0 || top >= edge) return null;
     const index = lines.indexAt(edge - top);
-    return { index, top: top + lines.topOf(index) };
+    // Where the card stands: rows are higher by parts of a pixel than was measured, the more of them are drawn.
+    const card = this.#cards.get(this.#books.keyOf(index) ?? "");
+    return { index, top: card?.element.getBoundingClientRect().top ?? top + lines.topOf(index) };
   }
 
   /**
