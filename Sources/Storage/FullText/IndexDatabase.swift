@@ -47,6 +47,14 @@ final class IndexDatabase {
     try connection.transaction(body)
   }
 
+  /// Runs statements that read the same state; others may write meanwhile.
+  func reading<Value>(_ body: () throws -> Value) throws -> Value {
+    try run("BEGIN")
+    // Nothing was changed.
+    defer { _ = try? run("COMMIT") }
+    return try body()
+  }
+
   /// The tables.
   ///
   /// - `books` says how far each book is, and has its folded names.

@@ -116,8 +116,8 @@ public struct StoredPassage: Sendable {
 public struct FoundBook: Sendable {
   /// The book's number.
   public var id: Int
-  /// How many of its passages fit.
-  public var count: Int
+  /// Whether more of its passages fit.
+  public var hasMore: Bool
   /// The edition of the indexed text.
   public var edition: String
   /// The best of them, the best one first.

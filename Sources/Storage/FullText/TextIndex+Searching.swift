@@ -9,9 +9,6 @@ extension TextIndex {
     case lang
   }
 
-  /// By how much a book whose title or author fits goes before others; scores of bm25 are negative and rarely below -100.
-  private static let nameBonus = 10_000
-
   /// The books of which a name holds a text.
   ///
   /// - Parameters:
@@ -55,61 +52,6 @@ extension TextIndex {
         """,
         [.text(Self.list(books))] + words.map { .text($0) } + [.text(first)]
       ).map { try $0.integer(0) }
-    }
-  }
-
-  /// The passages that fit an expression, by books, the best book first.
-  ///
-  /// - Parameters:
-  ///   - expression: In the language of FTS5.
-  ///   - books: The books that count.
-  ///   - named: The books whose title or author fits, too; they go before the others.
-  ///   - offset: How many books are left out at the beginning.
-  ///   - limit: How many books are wanted.
-  ///   - passageLimit: How many passages of each are wanted.
-  /// - Returns: The books.
-  /// - Throws: ``StorageError``.
-  public func books(
-    fitting expression: String, of books: [Int], named: [Int], offset: Int, limit: Int,
-    passageLimit: Int
-  ) throws -> [FoundBook] {
-    try using { database in
-      let rows = try database.run(
-        """
-        WITH found AS MATERIALIZED (
-          SELECT rowid AS id, bm25(words) AS score FROM words WHERE words MATCH ?
-        ), placed AS MATERIALIZED (
-          SELECT passages.book, found.id, score,
-            score - \(Self.nameBonus) * (passages.book IN (SELECT value FROM json_each(?))) AS rank
-          FROM found CROSS JOIN passages ON passages.id = found.id
-          WHERE passages.book IN (SELECT value FROM json_each(?))
-        ), ranked AS (
-          SELECT book, min(rank) AS best, count(*) AS count FROM placed
-          GROUP BY book ORDER BY best, book LIMIT ? OFFSET ?
-        ), numbered AS (
-          SELECT ranked.*, placed.id,
-            row_number() OVER (PARTITION BY ranked.book ORDER BY score, placed.id) AS number
-          FROM ranked JOIN placed ON placed.book = ranked.book
-        )
-        SELECT passages.id, chapter, heading, start, length, text, numbered.book, count, edition
-        FROM numbered JOIN passages ON passages.id = numbered.id JOIN texts ON texts.id = passages.id
-          JOIN books ON books.book = numbered.book
-        WHERE number <= ? ORDER BY best, numbered.book, number
-        """,
-        [
-          .text(expression), .text(Self.list(named)), .text(Self.list(books)), .integer(limit),
-          .integer(offset), .integer(passageLimit),
-        ])
-      var found: [FoundBook] = []
-      for row in rows {
-        let id = try row.integer(6)
-        if found.last?.id != id {
-          found.append(
-            FoundBook(id: id, count: try row.integer(7), edition: try row.text(8), passages: []))
-        }
-        found[found.count - 1].passages.append(try StoredPassage(row))
-      }
-      return found
     }
   }
 

@@ -105,7 +105,7 @@ public final class LibrarySearch: Sendable {
       if !matches.isEmpty {
         shown.append(
           FoundInLibrary.Book(
-            id: book.id, matches: matches, hasMore: book.count > book.passages.count))
+            id: book.id, matches: matches, hasMore: book.hasMore))
       }
     }
     return shown
