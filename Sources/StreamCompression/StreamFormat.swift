@@ -21,7 +21,7 @@ extension StreamFormat {
   /// - Throws: ``CompressionError`` when the file is none of this format, damaged or cut off, holds more than
   ///   `limit`, or needs more memory than it may.
   package static func decompress(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
-    var output = UnpackedBytes(limit: limit)
+    var output = UnpackedBytes(limit: limit, of: bytes.count)
     try unsafe run(bytes.span.bytes, &output)
     return try output.content()
   }

@@ -15,18 +15,27 @@ package protocol UnpackingTarget: ~Copyable {
 
 /// Memory that grows by doubling.
 package struct UnpackedBytes: ~Copyable, UnpackingTarget {
-  /// What is set aside at first.
+  /// What is set aside at first, at most: as much as a cache has.
   private static let firstCapacity = 1 << 18
+  /// What is set aside at least.
+  private static let leastCapacity = 1 << 12
+  /// How many times as long as its compressed form a text is expected to be; prose is two to three times as long.
+  private static let growth = 4
 
   private let limit: Int
   private var bytes: [UInt8]
   private var filled = 0
 
-  /// - Parameter limit: The most bytes that the caller can use.
-  package init(limit: Int) {
+  /// - Parameters:
+  ///   - limit: The most bytes that the caller can use.
+  ///   - compressed: The length of the compressed form; of a short text little is set aside.
+  package init(limit: Int, of compressed: Int = firstCapacity) {
     // One more than the limit has to be a number, too.
     self.limit = min(max(limit, 0), Int.max - 1)
-    bytes = [UInt8](repeating: 0, count: min(Self.firstCapacity, self.limit + 1))
+    let expected = min(compressed, Self.firstCapacity) * Self.growth
+    bytes = [UInt8](
+      repeating: 0,
+      count: min(max(expected, Self.leastCapacity), Self.firstCapacity, self.limit + 1))
   }
 
   /// Whether there is more than can be used.

@@ -96,6 +96,16 @@ public struct LibraryQuery: Hashable, Sendable {
   /// - Returns: The folded text.
   public static func folded(_ text: String) -> String {
     var tokenizer = TextTokenizer()
+    return folded(text, by: &tokenizer)
+  }
+
+  /// A text as titles and filters are compared, of many that one tokenizer folds.
+  ///
+  /// - Parameters:
+  ///   - text: A title, a name or a tag.
+  ///   - tokenizer: Folds it; a new one has to look up each letter.
+  /// - Returns: The folded text.
+  public static func folded(_ text: String, by tokenizer: inout TextTokenizer) -> String {
     let phrase = tokenizer.phrase(text)
     return phrase.map { folded([$0]).first ?? "" } ?? ""
   }

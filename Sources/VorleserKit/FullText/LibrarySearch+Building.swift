@@ -102,7 +102,7 @@ extension LibrarySearch {
       try await clear(id)
     }
     try await building.note(
-      id, revision: revision, edition: edition, names: IndexedNames(book))
+      id, revision: revision, edition: edition, names: await maker.names(of: book))
   }
 
   private func clear(_ id: Int) async throws {
@@ -158,21 +158,8 @@ extension LibrarySearch {
     guard let book = try await library.shelf.book(state.id) else { return }
     let edition = state.edition + ".unreadable"
     try await building.note(
-      state.id, revision: state.revision, edition: edition, names: IndexedNames(book))
+      state.id, revision: state.revision, edition: edition, names: await maker.names(of: book))
     guard let noted = try await building.book(state.id) else { return }
     _ = try await building.add([NewChapters(of: noted, passages: [], next: 0, isDone: true)])
-  }
-}
-
-extension IndexedNames {
-  /// The folded names of a book.
-  init(_ book: LibraryBook) {
-    func folded(_ names: [String]) -> String {
-      names.map(LibraryQuery.folded).joined(separator: "\n")
-    }
-    self.init(
-      title: folded([book.title, book.metadata.series?.name].compactMap(\.self)),
-      author: folded(book.metadata.contributors.map(\.name)),
-      tag: folded(book.metadata.subjects), lang: (book.metadata.language ?? "").lowercased())
   }
 }

@@ -38,6 +38,17 @@ actor PassageTexts {
     }
   }
 
+  /// The folded names of a book.
+  func names(of book: LibraryBook) -> IndexedNames {
+    func folded(_ names: [String]) -> String {
+      names.map { LibraryQuery.folded($0, by: &tokenizer) }.joined(separator: "\n")
+    }
+    return IndexedNames(
+      title: folded([book.title, book.metadata.series?.name].compactMap(\.self)),
+      author: folded(book.metadata.contributors.map(\.name)),
+      tag: folded(book.metadata.subjects), lang: (book.metadata.language ?? "").lowercased())
+  }
+
   /// The numbers of passages with the tokens that they were added with.
   func tokens(of passages: [StoredPassage]) throws -> [(id: Int, tokens: String)] {
     try passages.map { (id: $0.id, tokens: tokenizer.joined(try Self.units(of: $0))) }
