@@ -160,7 +160,9 @@ extension Bookshelf {
         .text(new.fingerprint.format.id), .text(new.fingerprint.sha256),
         .integer(new.fingerprint.byteCount), .text(path), .text(new.fileName), .text(new.title),
         .text(JSON.text(new.metadata)), .integer(new.outline.length), .text(cover),
-        .text(new.cover?.mediaType), .integer(Timestamp(now()).milliseconds), .integer(revision),
+        .text(new.cover?.mediaType),
+        .integer((new.added.map(Timestamp.init(milliseconds:)) ?? Timestamp(now())).milliseconds),
+        .integer(revision),
         .integer(new.owner?.number), .integer(new.addedBy.number), .text(new.encoding),
         .text(new.chapterRule),
       ])

@@ -28,6 +28,8 @@ public struct NewBook: Sendable {
   public var addedBy = PersonID.owner
   /// The owner of the private shelf that it gets; `nil` for the shared shelf.
   public var owner: PersonID?
+  /// When it was added to the library that a backup is of, in milliseconds since 1970; `nil` for now.
+  package var added: Int?
 
   /// Describes a book without a cover.
   ///

@@ -137,6 +137,17 @@ public actor IncomingFile {
     }
   }
 
+  /// Has the file written by its path; whatever was written before is lost.
+  ///
+  /// - Parameter write: Writes the file at ``url``, which exists.
+  /// - Returns: What `write` returns.
+  /// - Throws: What `write` throws.
+  package func fill<Result: Sendable>(_ write: () throws -> Result) rethrows -> Result {
+    // Its content is read when it ends.
+    _ = digest.take()
+    return try write()
+  }
+
   /// Ends the file and syncs it to disk.
   ///
   /// - Returns: The SHA-256 in lowercase hexadecimal digits and the size in bytes.

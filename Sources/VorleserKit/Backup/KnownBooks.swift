@@ -40,6 +40,9 @@ struct KnownBooks {
     takenFiles.insert(book.fingerprint.sha256)
   }
 
-  /// Whether a book of this file was taken or added.
-  func hasTaken(_ sha256: String) -> Bool { takenFiles.contains(sha256) }
+  /// Notes that a book of a file will be added.
+  ///
+  /// - Parameter sha256: The file's SHA-256.
+  /// - Returns: Whether a book of this file was taken or added before, so that the new one is a copy.
+  mutating func expect(_ sha256: String) -> Bool { !takenFiles.insert(sha256).inserted }
 }

@@ -18,9 +18,9 @@ struct Restoration {
   /// People and books of this library by their numbers in the backup.
   var people: [Int: PersonID] = [:]
   var books: [Int: LibraryBook] = [:]
-  private var known = KnownBooks()
+  var known = KnownBooks()
   /// The number of books that the library lacks, if none are added.
-  private var absentCount = 0
+  var absentCount = 0
 
   init(
     library: Library, accounts: Accounts, backup: BackupReader, sections: Set<BackupSection>
@@ -47,10 +47,7 @@ struct Restoration {
         _ = try await library.setSiteRules(rules.rules, expecting: 0)
       }
     }
-    for book in snapshot.books {
-      try Task.checkCancellation()
-      try await add(book)
-    }
+    try await addBooks(snapshot.books)
     if absentCount > 0 {
       report.problems.append(
         "Books of the backup that the library lacks: \(absentCount). Nothing that belongs to them was restored."
@@ -109,79 +106,5 @@ struct Restoration {
         report.newPeople.append(name.text)
       }
     }
-  }
-
-  private mutating func add(_ book: LibrarySnapshot.Book) async throws {
-    let adder = (book.owner ?? book.addedBy).flatMap { people[$0] } ?? .owner
-    if book.owner != nil, people[book.owner ?? 0] == nil { return }
-    let place = ShelfPlace(adder, isPrivate: book.owner != nil)
-    if let present = try await known.take(book.sha256, on: place, in: library) {
-      report.knownCount += 1
-      books[book.id] = present
-      if sections.contains(.books) {
-        let recognised = try await recognise(present, as: book)
-        books[book.id] = try await correct(recognised, as: book, for: adder)
-      }
-      return
-    }
-    guard sections.contains(.books) else {
-      absentCount += 1
-      return
-    }
-    do {
-      let folder = try await stored { try await library.shelf.workFolder() }
-      let file = folder.url.appending(path: "book")
-      guard try backup.extract(book, to: file) else {
-        report.problems.append(
-          "The backup has no file of '\(book.title)'. Add '\(book.fileName)', and restore the backup again."
-        )
-        return
-      }
-      let isCopy = known.hasTaken(book.sha256)
-      let added = try await add(file, book, to: place, asCopy: isCopy)
-      known.take(added)
-      let recognised = try await recognise(added, as: book)
-      books[book.id] = try await correct(recognised, as: book, for: adder)
-      report.addedCount += 1
-    } catch let error as LibraryError {
-      // A full disk fails for all books alike.
-      guard case .storage = error else { return tell(error, book) }
-      throw error
-    } catch is CancellationError {
-      throw CancellationError()
-    } catch {
-      tell(error, book)
-    }
-  }
-
-  private mutating func tell(_ error: any Error, _ book: LibrarySnapshot.Book) {
-    if case BookOpenError.passwordNeeded = error {
-      report.problems.append(
-        "'\(book.title)' is encrypted, and a backup holds no passwords. Add '\(book.fileName)', and restore the backup again."
-      )
-      return
-    }
-    report.problems.append("'\(book.title)' can't be restored: \(error)")
-  }
-
-  private func add(
-    _ file: URL, _ book: LibrarySnapshot.Book, to place: ShelfPlace, asCopy: Bool
-  ) async throws -> LibraryBook {
-    var added = try await library.add(
-      file, name: book.fileName, asCopy: asCopy,
-      encoding: book.encoding.flatMap { EncodingName($0) }, to: place)
-    guard added.fingerprint.sha256 == book.sha256 else {
-      _ = try await library.remove(added.id)
-      try await library.deleteForGood(added.id)
-      throw BackupError.notABackup(reason: "the file of this book is another one")
-    }
-    try await stored { try await library.shelf.setAdded(book.added, of: added.id) }
-    if added.chapterRule != book.chapterRule {
-      added = try await library.setChapterRule(book.chapterRule, of: added.id, for: place.person)
-    }
-    if let language = book.language {
-      added = try await library.setLanguage(language, of: added.id, for: place.person)
-    }
-    return added
   }
 }

@@ -107,6 +107,11 @@ extension Library {
     }
     let (new, _) = try await read(
       received, in: encoding, with: password, to: place, progress: progress)
+    return try await add(new, asCopy: asCopy, note: note)
+  }
+
+  /// Adds a book that was read.
+  func add(_ new: NewBook, asCopy: Bool, note: String? = nil) async throws -> LibraryBook {
     // The last moment to turn back: from here on the book is in the library.
     try Task.checkCancellation()
     let addition = try await stored { try await shelf.add(new, asCopy: asCopy, note: note) }
