@@ -137,14 +137,21 @@ extension LibrarySearch {
       }
       return
     }
+    var texts: [PassageTexts.ChapterText] = []
+    var length = 0
     for (chapter, place) in outline.chapters.enumerated().dropFirst(state.next) {
       // A chapter that can't be read any more has no text; the others have.
       let text = (try? await book.content.chapter(at: chapter)).map { Array($0.text.utf16) } ?? []
       try Task.checkCancellation()
-      let passages = try await maker.passages(of: text, chapter: chapter, at: place)
-      guard try await batch.add(passages, length: text.count, of: &state, next: chapter + 1) else {
+      texts.append(.init(text: text, chapter: chapter, place: place))
+      length += text.count
+      // Short chapters go to the other queue together.
+      guard length >= Passages.length || chapter + 1 == outline.chapters.count else { continue }
+      let passages = try await maker.passages(of: texts)
+      guard try await batch.add(passages, length: length, of: &state, next: chapter + 1) else {
         return
       }
+      (texts, length) = ([], 0)
     }
     try await batch.end(state, next: outline.chapters.count)
   }

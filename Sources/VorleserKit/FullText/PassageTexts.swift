@@ -19,22 +19,30 @@ actor PassageTexts {
     queue = QueueExecutor(label: "passages", qos: qos)
   }
 
-  /// The passages of a chapter.
+  /// The text of a chapter.
+  struct ChapterText: Sendable {
+    /// UTF-16 units.
+    let text: [UInt16]
+    /// Index of the chapter in the spine.
+    let chapter: Int
+    /// The chapter in the outline.
+    let place: BookOutline.Chapter
+  }
+
+  /// The passages of some chapters.
   ///
-  /// - Parameters:
-  ///   - text: The chapter's text, UTF-16.
-  ///   - chapter: Index of the chapter in the spine.
-  ///   - place: The chapter in the outline.
+  /// - Parameter chapters: Chapters of one book.
   /// - Returns: The passages in order.
   /// - Throws: `StorageError` when there is no memory to pack them.
-  func passages(
-    of text: [UInt16], chapter: Int, at place: BookOutline.Chapter
-  ) throws -> [NewPassage] {
-    try Passages.ranges(of: text).map { range in
-      let units = Passages.units(range, of: text)
-      return NewPassage(
-        chapter: chapter, heading: place.title, start: place.start + range.lowerBound,
-        length: range.count, text: try Self.packed(units), tokens: tokenizer.joined(units))
+  func passages(of chapters: [ChapterText]) throws -> [NewPassage] {
+    try chapters.flatMap { chapter in
+      try Passages.ranges(of: chapter.text).map { range in
+        let units = Passages.units(range, of: chapter.text)
+        return NewPassage(
+          chapter: chapter.chapter, heading: chapter.place.title,
+          start: chapter.place.start + range.lowerBound, length: range.count,
+          text: try Self.packed(units), tokens: tokenizer.joined(units))
+      }
     }
   }
 
