@@ -224,8 +224,13 @@ extension Bookshelf {
       opinion: Opinion(
         isFavorite: try row.integer(23) != 0,
         rating: try row.optionalInteger(24).flatMap { Rating(halves: $0) },
-        tags: try JSON.value(try row.text(25)), isArchived: try row.integer(26) != 0))
+        tags: try tagNames(row.text(25)), isArchived: try row.integer(26) != 0))
   }
+}
+
+/// The names of a book's tags; most books have none, and a decoder takes as long for none as for some.
+private func tagNames(_ text: String) throws -> [String] {
+  text == "[]" ? [] : try JSON.value(text)
 }
 
 extension ReadingPosition {
