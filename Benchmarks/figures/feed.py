@@ -30,6 +30,8 @@ def measure(places):
         whole = time.perf_counter() - start
         if found < CHANGES:
             raise process.ProgramFailed(f"the feed has {found} of {CHANGES} changes")
+        if len(server.ask(f"/api/changes?since={before}&limit={PAGE}")[0]["changes"]) < PAGE:
+            raise process.ProgramFailed("the feed has no whole page of changes to be missed")
         missed = sorted(server.ask(f"/api/changes?since={before}&limit={PAGE}")[1] for _ in range(20))
         nothing = sorted(server.ask(f"/api/changes?since={last}")[1] for _ in range(20))
         _, peak = server.memory()
@@ -57,12 +59,13 @@ def set_bookmarks(server, book, client):
 
 
 def read_all(server):
-    """Counts the changes of the whole feed; gives its end, and the place a page before its end."""
+    """Counts the changes of the whole feed; gives its end, and a place with at least a page of changes behind it."""
     path, found, ends = f"/api/changes?limit={PAGE}", 0, []
     while True:
         answer = server.ask(path)[0]
         found += len(answer["changes"])
         ends.append(answer["next"])
         if not answer["more"]:
-            return found, ends[-1], ends[-2] if len(ends) > 1 else ends[-1]
+            # The last page may have a single change.
+            return found, ends[-1], ends[max(len(ends) - 3, 0)]
         path = f"/api/changes?limit={PAGE}&since={answer['next']}"
