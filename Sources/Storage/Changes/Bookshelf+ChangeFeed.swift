@@ -79,7 +79,7 @@ extension Bookshelf {
       let (revision, code, key) = (try row.integer(0), try row.integer(1), try row.integer(2))
       page.next = FeedToken(epoch: epoch, revision: revision, kind: code, key: key)
       guard let kind = Kind(rawValue: code),
-        let content = try feedContent(kind, key, for: person)
+        let content = try feedContent(kind, key, for: person, in: database)
       else { continue }
       page.changes.append(FeedChange(revision: revision, content: content))
     }
@@ -102,10 +102,10 @@ extension Bookshelf {
       epoch: try feed.text(0), revision: try feed.integer(1), kind: Kind.last, key: Int(Int32.max))
   }
 
+  /// What a change is about as it is now, from a database whose place was looked at once for all of them.
   private func feedContent(
-    _ kind: Kind, _ key: Int, for person: PersonID
+    _ kind: Kind, _ key: Int, for person: PersonID, in database: LibraryDatabase
   ) throws -> FeedChange.Content? {
-    let database = try database()
     let value = [SQLiteValue.integer(key)]
     switch kind {
     case .book: return .book(key)
