@@ -8,7 +8,8 @@ struct IndexBatch {
   private static let length = 1 << 20
   /// The longest time for which passages are collected, so that those of books that are slow to read are found soon too.
   private static let longest = Duration.seconds(5)
-  /// The share of the time in which the update in the background rests, so that it never takes a whole core.
+  /// The share of the time in which the update in the background rests, so that others always get on: it reads one book while it writes
+  /// another, on two cores.
   private static let rest = 0.2
 
   private let index: TextIndex

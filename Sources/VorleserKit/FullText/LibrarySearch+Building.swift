@@ -61,10 +61,19 @@ extension LibrarySearch {
       var missing = try await reconcile()
       let all = missing.count
       var batch = IndexBatch(index: building, rests: rests)
-      while let id = missing.popLast() {
+      // The next book is read while the passages of the one before are made and written.
+      var next = missing.popLast().map(reading)
+      defer { next?.cancel() }
+      while let present = next {
         try Task.checkCancellation()
-        try await index(id, in: &batch)
-        progress(all - missing.count, all)
+        let book = try await withTaskCancellationHandler {
+          try await present.value
+        } onCancel: {
+          present.cancel()
+        }
+        next = missing.popLast().map(reading)
+        if let book { try await index(book, in: &batch) }
+        progress(all - missing.count - (next == nil ? 0 : 1), all)
       }
       try await batch.write()
     }
@@ -94,7 +103,7 @@ extension LibrarySearch {
   }
 
   /// Notes a book that is new or has changed.
-  private func note(_ id: Int, _ revision: Int) async throws {
+  func note(_ id: Int, _ revision: Int) async throws {
     guard let book = try await library.shelf.book(id),
       let edition = try await library.shelf.edition(of: id)
     else { return }
@@ -112,61 +121,5 @@ extension LibrarySearch {
       if passages.isEmpty { return }
       try await building.remove(try await maker.tokens(of: passages))
     }
-  }
-
-  /// Adds the chapters of a book that are not yet in the index.
-  private func index(_ id: Int, in batch: inout IndexBatch) async throws {
-    guard var state = try await building.book(id), !state.isDone else { return }
-    let book: Book
-    let outline: BookOutline
-    do {
-      outline = try await library.outline(of: id)
-      book = try await library.openForIndex(id)
-    } catch let error as CancellationError {
-      throw error
-    } catch LibraryError.storage(let error) {
-      throw error
-    } catch {
-      return try await noteUnreadable(state)
-    }
-    // Making the outline anew may have changed the text.
-    guard try await library.shelf.edition(of: id) == state.edition else {
-      if let now = try await library.shelf.states()[id] { try await note(id, now.revision) }
-      if let now = try await building.book(id), now.edition != state.edition {
-        try await index(id, in: &batch)
-      }
-      return
-    }
-    var texts: [PassageTexts.ChapterText] = []
-    var length = 0
-    for (chapter, place) in outline.chapters.enumerated().dropFirst(state.next) {
-      // A chapter that can't be read any more has no text; the others have.
-      let text = (try? await book.content.chapter(at: chapter)).map { Array($0.text.utf16) } ?? []
-      try Task.checkCancellation()
-      texts.append(.init(text: text, chapter: chapter, place: place))
-      length += text.count
-      // Short chapters go to the other queue together.
-      guard length >= Passages.length || chapter + 1 == outline.chapters.count else { continue }
-      let passages = try await maker.passages(of: texts)
-      guard try await batch.add(passages, length: length, of: &state, next: chapter + 1) else {
-        return
-      }
-      (texts, length) = ([], 0)
-    }
-    try await batch.end(state, next: outline.chapters.count)
-  }
-}
-
-extension LibrarySearch {
-  /// Notes that a book has no text, as one without its file.
-  ///
-  /// When the file comes back the revision changes, and the edition is no longer the noted one.
-  private func noteUnreadable(_ state: IndexedBook) async throws {
-    guard let book = try await library.shelf.book(state.id) else { return }
-    let edition = state.edition + ".unreadable"
-    try await building.note(
-      state.id, revision: state.revision, edition: edition, names: await maker.names(of: book))
-    guard let noted = try await building.book(state.id) else { return }
-    _ = try await building.add([NewChapters(of: noted, passages: [], next: 0, isDone: true)])
   }
 }
