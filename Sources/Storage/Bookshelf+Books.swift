@@ -121,7 +121,7 @@ extension Bookshelf {
   ) throws -> BookAddition {
     let database = try writableDatabase()
     // Written down before the files are in place, so that a crash between the two leaves nothing
-    // that the next start does not know of.
+    // that the next start does not know of; that of a restored book was, with those of others.
     try announce([path, cover])
     return try database.transaction {
       if let note {
@@ -191,7 +191,12 @@ extension Bookshelf {
   }
 
   func announce(_ paths: [String?]) throws {
-    try database().transaction { try announceInside(paths) }
+    let database = try database()
+    let new = try paths.compactMap(\.self).filter {
+      try database.run("SELECT 1 FROM files WHERE path = ?", [.text($0)]).isEmpty
+    }
+    guard !new.isEmpty else { return }
+    try database.transaction { try announceInside(new) }
   }
 
   func announceInside(_ paths: [String?]) throws {

@@ -63,4 +63,21 @@ extension Bookshelf {
         ])
     }
   }
+
+  /// Notes the files of books that will be added, in one transaction, since each of their own waits for the disk.
+  ///
+  /// What is not added is forgotten with the next start.
+  ///
+  /// - Parameter books: The books of a backup; a path that is not made from the file's content does not count, since noted files may be
+  ///   deleted.
+  /// - Throws: ``StorageError``.
+  package func announce(_ books: [LibrarySnapshot.Book]) throws {
+    let paths = books.filter { book in
+      let ending = book.file.dropFirst("originals/\(book.sha256).".count)
+      return book.file == "originals/\(book.sha256).\(ending)"
+        && book.sha256.count == 64 && book.sha256.allSatisfy(\.isHexDigit)
+        && !ending.isEmpty && ending.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }.map(\.file)
+    try announce(paths)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Hashing
+import Synchronization
 
 /// Stores and deletes the files of the library.
 ///
@@ -10,6 +11,7 @@ struct LibraryFiles: Sendable {
   let folder: URL
   /// The data folder's path.
   private let root: String
+  private let lasting = LastingFolders()
 
   init(_ folder: URL) {
     self.folder = folder
@@ -32,7 +34,10 @@ struct LibraryFiles: Sendable {
   }
 
   /// Makes a folder with those above it, for its owner only, as the XDG rules want it.
-  func makeFolder(_ url: URL) throws {
+  ///
+  /// - Returns: Whether a folder was missing.
+  @discardableResult
+  func makeFolder(_ url: URL) throws -> Bool {
     // One by one, because Foundation does not tell "no room" from "no right".
     var missing: [URL] = []
     var place = url.standardizedFileURL
@@ -43,19 +48,23 @@ struct LibraryFiles: Sendable {
     for place in missing.reversed() where mkdir(place.path, 0o700) != 0 && errno != EEXIST {
       throw StorageError.system("making the folder \(place.lastPathComponent)", folder: folder)
     }
+    return !missing.isEmpty
   }
 
   /// Moves a complete file to its place and syncs the folder.
   func keep(_ file: IncomingFile, at path: String) throws {
     let target = url(path)
     let home = target.deletingLastPathComponent()
-    try makeFolder(home)
+    let isNew = try makeFolder(home)
     guard rename(file.url.path, target.path) == 0 else {
       throw StorageError.system("putting a file into its place", folder: folder)
     }
     try sync(home)
-    // The folder itself may be new.
-    try sync(folder)
+    // The folder itself may be new, or made by a process that did not come to this.
+    if isNew || !lasting.contains(home.path) {
+      try sync(folder)
+      lasting.insert(home.path)
+    }
   }
 
   /// Reads a file that has arrived.
@@ -99,4 +108,13 @@ struct LibraryFiles: Sendable {
       throw StorageError.system("writing the folder to disk", folder: folder)
     }
   }
+}
+
+/// The folders whose names are on disk; a disk takes as long to find nothing to write as to write.
+private final class LastingFolders: Sendable {
+  private let paths = Mutex<Set<String>>([])
+
+  func contains(_ path: String) -> Bool { paths.withLock { $0.contains(path) } }
+
+  func insert(_ path: String) { paths.withLock { _ = $0.insert(path) } }
 }

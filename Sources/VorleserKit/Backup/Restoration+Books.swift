@@ -15,6 +15,7 @@ extension Restoration {
 
   /// Finds the books of the backup, and adds those that the library lacks, in their order.
   mutating func addBooks(_ all: [LibrarySnapshot.Book]) async throws {
+    if sections.contains(.books) { try await stored { try await library.shelf.announce(all) } }
     var waiting: Addition?
     defer { waiting?.reading.cancel() }
     for record in all {
