@@ -44,6 +44,20 @@ package protocol PassageFormatParser: FormatParser {
 }
 
 extension BookParser {
+  /// Whether passages of a file can be shown before the rest of it has been read.
+  ///
+  /// - Parameters:
+  ///   - file: The file, complete or not.
+  ///   - formats: The formats that it may be of.
+  /// - Returns: `false` for a format that has to be there as a whole.
+  /// - Throws: ``BookOpenError``; when reading fails.
+  @concurrent
+  public static func hasPassages(
+    _ file: URL, formats: BookFormatTable = .standard
+  ) async throws -> Bool {
+    try parser(of: file, formats) is any PassageFormatParser.Type
+  }
+
   /// The passage at a byte of a file, in a time that does not depend on the file's size.
   ///
   /// - Parameters:

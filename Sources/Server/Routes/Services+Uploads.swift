@@ -191,7 +191,7 @@ extension Call {
   fileprivate var purpose: UploadPurpose {
     get throws(Problem) {
       guard let name = value("for") else { return .book }
-      guard let purpose = UploadPurpose(rawValue: name) else {
+      guard let purpose = UploadPurpose(rawValue: name), purpose != .addition else {
         throw Problem.badRequest("'for' takes book or recording.")
       }
       return purpose

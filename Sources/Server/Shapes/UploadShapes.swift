@@ -11,8 +11,9 @@ struct UploadShape: Codable, Sendable {
   var byteCount: Int
   var received: Int
   var updated: String
-  /// `book` or `recording`.
+  /// `book`, `recording` or `addition`.
   var `for`: String
+  @Null var book: Int?
 
   init(_ upload: UnfinishedUpload) {
     id = upload.id
@@ -21,6 +22,7 @@ struct UploadShape: Codable, Sendable {
     received = upload.received
     updated = TimeText.text(upload.updated)
     `for` = upload.purpose.rawValue
+    book = upload.book
   }
 }
 

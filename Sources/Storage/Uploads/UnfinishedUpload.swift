@@ -7,6 +7,8 @@ public enum UploadPurpose: String, Hashable, Sendable, Codable, CaseIterable {
   case book
   /// To be laid beside a book of the library, as one of several sounds.
   case recording
+  /// To be shown while a command or a watched folder of this machine adds it to the library; nobody sends it.
+  case addition
 }
 
 /// A file that arrives in pieces.
@@ -25,10 +27,14 @@ public struct UnfinishedUpload: Hashable, Sendable, Codable {
   let person: Int
   /// `nil` in the records of older versions.
   private let use: UploadPurpose?
+  /// Whether everybody sees the book that it will be; `nil` as `false`.
+  private let shared: Bool?
+  /// The book that an addition has become.
+  public internal(set) var book: Int?
 
   init(
     id: String, name: String, byteCount: Int, by person: PersonID, at time: Date,
-    for purpose: UploadPurpose
+    for purpose: UploadPurpose, isShared: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -37,10 +43,14 @@ public struct UnfinishedUpload: Hashable, Sendable, Codable {
     received = 0
     updated = time
     use = purpose
+    shared = isShared
   }
 
   /// What it is for.
   public var purpose: UploadPurpose { use ?? .book }
+
+  /// Whether a person may read it.
+  func isVisible(to person: PersonID) -> Bool { self.person == person.number || shared == true }
 
   /// Whether all of it has arrived.
   public var isComplete: Bool { received == byteCount }

@@ -38,8 +38,8 @@ public actor UnfinishedUploads {
     executor.asUnownedSerialExecutor()
   }
 
-  private let files: LibraryFiles
-  private let now: @Sendable () -> Date
+  let files: LibraryFiles
+  let now: @Sendable () -> Date
   private var writers: [String: Writer] = [:]
   private var turn = 0
 
@@ -74,7 +74,7 @@ public actor UnfinishedUploads {
     guard present.count(where: { $0.person == person.number }) < own else {
       throw UploadError.tooMany(limit: own)
     }
-    let id = UUID().uuidString.replacing("-", with: "").lowercased()
+    let id = newID()
     let upload = UnfinishedUpload(
       id: id, name: name, byteCount: byteCount, by: person, at: now(), for: purpose)
     try files.makeFolder(place(of: id))
@@ -91,7 +91,7 @@ public actor UnfinishedUploads {
   /// - Returns: The uploads.
   public func uploads(of person: PersonID) -> [UnfinishedUpload] {
     sweep()
-    return all().filter { $0.person == person.number }.sorted { $0.updated < $1.updated }
+    return all().filter { $0.isVisible(to: person) }.sorted { $0.updated < $1.updated }
   }
 
   /// An upload, with the bytes that have arrived.
@@ -129,7 +129,7 @@ public actor UnfinishedUploads {
   /// - Returns: The right to write it.
   /// - Throws: ``UploadError``; ``StorageError``.
   public func beginPiece(of id: String, at offset: Int, by person: PersonID) throws -> Piece {
-    let upload = try upload(id, of: person)
+    let upload = try sent(id, of: person)
     guard upload.received == offset else {
       throw UploadError.otherOffset(received: upload.received)
     }
@@ -198,7 +198,7 @@ public actor UnfinishedUploads {
   /// - Returns: The file.
   /// - Throws: ``UploadError``; ``StorageError``.
   public func incoming(_ id: String, of person: PersonID) throws -> IncomingFile {
-    let upload = try upload(id, of: person)
+    let upload = try sent(id, of: person)
     guard upload.isComplete else {
       throw UploadError.incomplete(received: upload.received, byteCount: upload.byteCount)
     }
@@ -221,38 +221,47 @@ public actor UnfinishedUploads {
   /// - Throws: ``UploadError/noSuchUpload``; ``StorageError``.
   @discardableResult
   public func remove(_ id: String, of person: PersonID) throws -> UnfinishedUpload {
-    let upload = try upload(id, of: person)
+    let upload = try sent(id, of: person)
     delete(id)
     return upload
   }
 }
 
 extension UnfinishedUploads {
-  private var folder: URL { files.url("uploads") }
-  private func place(of id: String) -> URL { folder.appending(path: id) }
+  var folder: URL { files.url("uploads") }
+  func place(of id: String) -> URL { folder.appending(path: id) }
   private func recordFile(of id: String) -> URL { place(of: id).appending(path: "upload.json") }
 
   /// The file keeps the ending of its name, by which texts of several formats are told apart.
-  private func file(of upload: UnfinishedUpload) -> URL {
+  func file(of upload: UnfinishedUpload) -> URL {
     let suffix = IncomingFile.suffix(of: upload.name)
     return place(of: upload.id).appending(path: "file\(suffix)")
   }
 
-  private func failure(_ action: String) -> StorageError {
+  func failure(_ action: String) -> StorageError {
     StorageError.system(action, folder: files.folder)
   }
 
-  private func known(_ id: String, of person: PersonID? = nil) throws -> UnfinishedUpload {
+  func known(_ id: String, of person: PersonID? = nil) throws -> UnfinishedUpload {
     // The name is a client's: it must not lead out of the folder.
     guard id.wholeMatch(of: /[0-9a-f]{32}/) != nil,
       let data = try? Data(contentsOf: recordFile(of: id)),
       let upload = try? JSONDecoder().decode(UnfinishedUpload.self, from: data), upload.id == id,
-      person == nil || upload.person == person?.number
+      person.map({ upload.isVisible(to: $0) }) ?? true
     else { throw UploadError.noSuchUpload }
+    return upload.purpose == .addition ? try presentState(of: upload) : upload
+  }
+
+  /// An upload that a client sends, and can end.
+  private func sent(_ id: String, of person: PersonID) throws -> UnfinishedUpload {
+    let upload = try upload(id, of: person)
+    guard upload.purpose != .addition else { throw UploadError.noSuchUpload }
     return upload
   }
 
-  private func all() -> [UnfinishedUpload] {
+  func newID() -> String { UUID().uuidString.replacing("-", with: "").lowercased() }
+
+  func all() -> [UnfinishedUpload] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     // What has no record, or a damaged one, is swept.
     return names.compactMap { try? known($0) }
@@ -269,7 +278,7 @@ extension UnfinishedUploads {
     try record(upload)
   }
 
-  private func record(_ upload: UnfinishedUpload) throws {
+  func record(_ upload: UnfinishedUpload) throws {
     let target = recordFile(of: upload.id)
     let draft = target.appendingPathExtension("new")
     let bytes = Array(try JSONEncoder().encode(upload))
@@ -281,18 +290,20 @@ extension UnfinishedUploads {
     else { throw failure("writing a file") }
   }
 
-  private func delete(_ id: String) {
+  func delete(_ id: String) {
     if let writer = writers.removeValue(forKey: id) { close(writer.descriptor) }
     // What can't be deleted now is swept away when it is too old.
     try? FileManager.default.removeItem(at: place(of: id))
   }
 
-  /// Deletes uploads that wait too long, and folders that a crash has left without a record.
-  private func sweep() {
+  /// Deletes uploads that wait too long, additions that are over, and folders that a crash has left without a record.
+  func sweep() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names where writers[name] == nil {
       let upload = try? known(name)
-      if let upload, now().timeIntervalSince(upload.updated) < Self.lifetime { continue }
+      if let upload, now().timeIntervalSince(upload.updated) < lifetime(of: upload) { continue }
+      // Another program makes a folder and then its record.
+      if upload == nil, isBeingMade(place(of: name)) { continue }
       delete(name)
     }
   }

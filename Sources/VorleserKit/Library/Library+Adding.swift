@@ -48,12 +48,16 @@ extension Library {
     password: FilePassword? = nil, to place: ShelfPlace = .shared, note: String?,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
-    let received = try await copy(file, name) {
-      progress(ImportProgress(stage: .receiving, fraction: $0))
+    let (received, byteCount) = try await accept(file, name)
+    let isText = try await BookParser.hasPassages(file, formats: kit.formats)
+    return try await shown(isText ? received : nil, of: byteCount, to: place) {
+      try await fill(received, from: file) {
+        progress(ImportProgress(stage: .receiving, fraction: $0))
+      }
+      return try await add(
+        received, asCopy: asCopy, encoding: encoding, password: password, to: place, note: note,
+        progress: progress)
     }
-    return try await add(
-      received, asCopy: asCopy, encoding: encoding, password: password, to: place, note: note,
-      progress: progress)
   }
 
   /// Begins to receive a file as bytes, such as an upload.
@@ -165,7 +169,8 @@ extension Library {
   /// - Throws: ``LibraryError/otherFile(name:)`` when it is another one.
   public func putBack(_ file: URL, for id: Int) async throws -> LibraryBook {
     let known = try await book(id)
-    let received = try await copy(file, known.fileName) { _ in }
+    let (received, _) = try await accept(file, known.fileName)
+    try await fill(received, from: file) { _ in }
     return try await putBack(received, for: id)
   }
 
@@ -186,10 +191,10 @@ extension Library {
     return book
   }
 
-  /// Copies a file into the data folder, if it looks like a book.
-  private func copy(
-    _ file: URL, _ name: String, progress: @Sendable (Double) -> Void
-  ) async throws -> IncomingFile {
+  /// Makes an empty file in the data folder for a file that looks like a book.
+  private func accept(
+    _ file: URL, _ name: String
+  ) async throws -> (received: IncomingFile, byteCount: Int) {
     var status = stat()
     // A pipe or a device has no end; what is not there or a folder is told below.
     if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
@@ -199,13 +204,18 @@ extension Library {
     guard Int(status.st_size) <= Self.byteLimit else {
       throw LibraryError.tooLarge(byteLimit: Self.byteLimit)
     }
-    let received = try await receive(name)
+    return (try await receive(name), Int(status.st_size))
+  }
+
+  /// Copies a file into the data folder.
+  private func fill(
+    _ received: IncomingFile, from file: URL, progress: @Sendable (Double) -> Void
+  ) async throws {
     do {
       try await stored { try await received.copy(file, progress: progress) }
     } catch is CocoaError {
       throw BookOpenError.unreadable(reason: "the disk fails, or it was taken away")
     }
-    return received
   }
 
   /// The title under which a book is shown: its own, or else the name that its file came with.

@@ -37,6 +37,8 @@ public actor Library {
   /// The fetches of feeds that are under way, by the feeds' numbers.
   var feedFetches: [Int: Task<FeedReport, any Error>] = [:]
   private var watch: Task<Void, Never>?
+  /// When the list of uploads and additions was last seen to change.
+  private var uploadsTime: Date?
 
   /// Opens the library of a kit's data folder.
   ///
@@ -214,6 +216,9 @@ public actor Library {
       watch = nil
       return false
     }
+    let time = await uploads.listTime()
+    if time != uploadsTime { listeners.tell(.list(.uploads, nil)) }
+    uploadsTime = time
     // What can't be asked now is asked again in a second.
     guard let changes = try? await shelf.foreignChanges() else { return true }
     if changes.isOtherLibrary { listeners.tell(.replaced) }

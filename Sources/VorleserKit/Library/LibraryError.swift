@@ -171,4 +171,6 @@ public enum LibraryList: String, Hashable, Sendable {
   case feeds
   /// What a person wants to listen to next.
   case listeningQueue = "listening-queue"
+  /// The files that arrive in pieces, and the large texts that this machine adds; each person sees some of them.
+  case uploads
 }

@@ -68,7 +68,7 @@ extension InterfaceDescription {
       "ListEvent", ListEventShape.self, "The data of `list`.",
       [
         "list": """
-        `fonts`, `backgrounds`, `replacements`, `opinions` (favourites, ratings, tags), `collections`, `feeds`, `listening-queue`, `reading-sessions` or `audiobooks` of the person, or `dictionaries`, also when one was switched or moved.
+        `fonts`, `backgrounds`, `replacements`, `opinions` (favourites, ratings, tags), `collections`, `feeds`, `listening-queue`, `reading-sessions` or `audiobooks` of the person, `dictionaries`, also when one was switched or moved, or `uploads`, when a file that arrives in pieces or that the server's machine adds comes or goes.
         """
       ], example: #"{"list": "fonts"}"#),
     .init(

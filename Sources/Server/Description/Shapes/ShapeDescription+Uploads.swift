@@ -2,18 +2,26 @@ extension InterfaceDescription {
   /// Files that arrive in pieces.
   static let uploadShapes: [ShapeDescription] = [
     .init(
-      "Upload", UploadShape.self, "A file that arrives in pieces.",
+      "Upload", UploadShape.self,
+      "A file that arrives in pieces, or a large text that the server's machine adds by itself.",
       [
         "id": "The name of the upload, chosen by the server.", "name": "The name of the file.",
         "byteCount": "The size of the whole file in bytes.",
         "received":
           "The bytes from the file's beginning that the server has: the next piece begins there.",
         "updated": "When the last piece arrived.",
-        "for": "`book` or `recording`.",
+        "for": """
+        `book` or `recording`; `addition` for a text that a command or a watched folder adds to the library, which nobody sends: its passages \
+        can be read, and it ends by itself.
+        """,
+        "book": "The book that an addition has become, told for a minute; `null` for any other.",
       ], example: uploadExample),
     .init(
       "UploadList", UploadsShape.self, "The person's unfinished uploads.",
-      ["uploads": "The one that waits longest comes first."],
+      [
+        "uploads":
+          "The one that waits longest comes first. Large texts that the server's machine adds to a shelf of the person are among them."
+      ],
       example: #"{"uploads": [\#(uploadExample)]}"#),
     .init(
       "Passage", PassageShape.self,
@@ -67,6 +75,6 @@ extension InterfaceDescription {
 
   private static let uploadExample = #"""
     {"id": "5f0c8e1b9a7d4c32b6e0f1a2d3c4b5a6", "name": "library.txt", "byteCount": 4400001359,
-     "received": 16777216, "updated": "2026-11-21T14:30:00.000Z", "for": "book"}
+     "received": 16777216, "updated": "2026-11-21T14:30:00.000Z", "for": "book", "book": null}
     """#
 }
