@@ -11,7 +11,10 @@ import VorleserKit
 /// A large text that a command or a watched folder adds is read before it is a book.
 struct AdditionTests {
   private static let text = Array(
-    (1...9000).map { "\($0). Niemand hörte die Glocke am Kai.\n\n" }.joined().utf8)
+    (1...9000).map { number in
+      (number % 300 == 1 ? "Chapter \(number / 300 + 1)\n\n" : "")
+        + "\(number). Niemand hörte die Glocke am Kai.\n\n"
+    }.joined().utf8)
 
   private func uploads(_ server: TestServer) async throws -> [UploadShape] {
     try await server.ask("GET", "/api/uploads").json(UploadsShape.self).uploads
@@ -36,6 +39,9 @@ struct AdditionTests {
     let found = try await server.ask("GET", path + "/search?q=4000.%20niemand")
       .json(PassageSearchShape.self)
     #expect(found.matches.map(\.text) == ["4000. Niemand"])
+    let contents = try await server.ask("GET", path + "/contents").json(PassageContentsShape.self)
+    #expect(contents.headings.first?.title == "Chapter 1" && !contents.more)
+    #expect((10...20).contains(contents.headings.count))
 
     try await file.write(Array(Self.text[half...]))
     #expect(try await uploads(server).first?.received == Self.text.count)

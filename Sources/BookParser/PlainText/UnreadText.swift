@@ -10,6 +10,8 @@ struct UnreadText: Sendable {
   let encoding: TextEncoding
   /// The language that the encoding suggests.
   let language: Language?
+  /// The file's first bytes.
+  let head: [UInt8]
   /// The bytes of the byte order mark.
   private let markLength: Int
   /// Where the text begins: behind its byte order mark and Project Gutenberg's header.
@@ -32,6 +34,7 @@ struct UnreadText: Sendable {
     self.file = file
     encoding = detected.encoding
     language = detected.language
+    head = survey.head
     markLength = detected.markLength
     bodyStart = index.gutenberg.start ?? detected.markLength
     byteCount = min(survey.fileLength, limit)
@@ -48,6 +51,12 @@ struct UnreadText: Sendable {
       wrapColumn == nil
       ? nil : try SafeCut.paragraphStart(at: byte, from: bodyStart, in: file, encoding)
     return try paragraph ?? SafeCut.lineStart(at: byte, from: markLength, in: file, encoding)
+  }
+
+  /// The start of the line at a byte, also within a paragraph of a text that is wrapped; in a line that is too long, a place inside of it.
+  func ownLineStart(at byte: Int) throws -> Int {
+    try SafeCut.lineStart(
+      at: min(byte, byteCount - encoding.unitWidth), from: markLength, in: file, encoding)
   }
 
   /// Whether a line of the file begins at a byte.

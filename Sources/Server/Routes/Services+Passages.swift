@@ -24,6 +24,9 @@ extension Services {
         "GET", "/api/uploads/{upload}/search",
         query: ["q", "whole", "case", "accents", "regex", "from", "limit"], needs: .person
       ) { call in .json(PassageSearchShape(try await searchUpload(call))) },
+      Route("GET", "/api/uploads/{upload}/contents", query: ["from"], needs: .person) { call in
+        .json(PassageContentsShape(try await headings(call)))
+      },
     ]
   }
 
@@ -47,6 +50,15 @@ extension Services {
       of: file, upTo: upload.received, isComplete: upload.isComplete, formats: kit.formats)
     guard let pieces else { return nil }
     return try await search.run(in: pieces, from: from, limit: limit)
+  }
+
+  /// The headings of some of what has arrived of a file; `nil` where nothing can be told.
+  private func headings(_ call: Call) async throws -> TextHeadings? {
+    let from = try call.number("from", or: 0)
+    guard let (upload, file) = try await arriving(call) else { return nil }
+    return try await BookParser.headings(
+      of: file, from: from, upTo: upload.received, isComplete: upload.isComplete,
+      formats: kit.formats)
   }
 
   /// The upload of a call with its file; `nil` as long as nothing can be told of it.

@@ -88,6 +88,33 @@ struct PassageMatchShape: Codable, Sendable {
   }
 }
 
+/// The headings of a part of a file that is not in the library yet.
+struct PassageContentsShape: Codable, Sendable {
+  var headings: [PassageHeadingShape]
+  @Null var next: Int?
+  var more: Bool
+
+  init(_ found: TextHeadings?) {
+    headings = found?.headings.map(PassageHeadingShape.init) ?? []
+    // Where nothing can be told yet, it begins at the beginning.
+    next = found.map(\.next) ?? 0
+    more = found?.hasMore ?? false
+  }
+}
+
+/// A heading in a file.
+struct PassageHeadingShape: Codable, Sendable {
+  var title: String
+  var level: Int
+  var start: Int
+
+  init(_ heading: TextHeadings.Heading) {
+    title = heading.title
+    level = heading.level
+    start = heading.byte
+  }
+}
+
 /// Answer of `GET /api/books/{id}/place`.
 struct BytePlaceShape: Codable, Sendable {
   var offset: Int

@@ -122,7 +122,7 @@ struct LineIndex {
   /// Reads a block.
   ///
   /// Blocks consist of whole code units, except at the file's end.
-  private mutating func add(_ block: UnsafeRawBufferPointer) {
+  mutating func add(_ block: UnsafeRawBufferPointer) {
     var start = 0
     var returns = NewlineSearch(0x0D)
     var feeds = NewlineSearch(0x0A)
@@ -183,7 +183,7 @@ struct LineIndex {
     }
   }
 
-  private mutating func finishLine(newlineLength: Int) {
+  mutating func finishLine(newlineLength: Int) {
     cutLongLine()
     let length = isLineBlank ? 0 : lineLength
     if isCandidateOpen {

@@ -72,6 +72,15 @@ extension InterfaceDescription {
         ],
         answer: .json("PassageSearch"), errors: [.badPattern, .tooSlow, .notABook]),
       .init(
+        "GET /api/uploads/{upload}/contents",
+        "Lists headings of a text that is still arriving or being read.",
+        """
+        An answer covers about 16 MB of the file, and at most 2,000 headings; `from` with the `next` of the last answer goes on. \
+        `GET /api/uploads/{upload}/passage` shows a heading at its `start`. A format that has to be there as a whole has no headings.
+        """,
+        query: [.number("from", "The byte at which the part begins; 0 if it is not given.")],
+        answer: .json("PassageContents"), errors: [.notABook]),
+      .init(
         "PATCH /api/uploads/{upload}", "Adds a piece at the end of what has arrived.",
         """
         What has arrived of a piece that breaks off counts. The beginning of the file must look like a book, or like a sound if it \

@@ -64,10 +64,30 @@ extension InterfaceDescription {
         "after": "The text after it in the same paragraph, cut at a word.",
       ], example: matchExample),
     .init(
+      "PassageContents", PassageContentsShape.self,
+      "The headings of a part of a file that is not in the library yet.",
+      [
+        "headings": "Some headings, in the order of the text; the contents of the book may differ.",
+        "next": "The `from` of the next part; `null` at the end of the file.",
+        "more": "Whether the next part is there; `false` at the end of what has arrived, too.",
+      ],
+      example: #"{"headings": [\#(headingExample)], "next": 16777216, "more": true}"#),
+    .init(
+      "PassageHeading", PassageHeadingShape.self, "A heading in a file.",
+      [
+        "title": "The title as the contents show it.",
+        "level": "0 for books, parts and volumes, 1 for chapters, 2 below.",
+        "start": "The byte of the file at which its line begins.",
+      ], example: headingExample),
+    .init(
       "BytePlace", BytePlaceShape.self, "The place in a book at which a byte of its file stands.",
       ["offset": "The book offset of the first visible character that ends behind the byte."],
       example: #"{"offset": 1048102}"#),
   ]
+
+  private static let headingExample = #"""
+    {"title": "Chapter 12: The Tide", "level": 1, "start": 1048576}
+    """#
 
   private static let matchExample = #"""
     {"start": 1048576, "end": 1048583, "before": "all the ", "text": "Straße", "after": " was wet"}
