@@ -158,6 +158,57 @@ def test_a_large_text_is_read_aloud_while_it_arrives(screen, tmp_path):
     session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
 
 
+def numbered(path):
+    path.write_text("The harbour\n\n" + "".join(f"{number}. {LINE * 4}\n\n" for number in range(160_000)))
+    return path
+
+
+def test_the_voice_goes_on_in_the_book_that_a_large_text_becomes(screen, tmp_path):
+    session, dialog = read_while_it_arrives(screen, numbered(tmp_path / "becoming.txt"))
+    text = dialog.get_by_role("region", name="becoming.txt")
+    expect(text).to_contain_text("The harbour")
+    dialog.get_by_role("button", name="Later").click()
+    expect(text).not_to_contain_text("The harbour")
+    number = int(text.locator("p").nth(1).inner_text().split(".")[0])
+    screen.page.mouse.click(**text.evaluate(PLACE_OF, f"{number}. Nobody"))
+    until(lambda: "Nobody" in screen.marks().get("vorleser-sentence", ""), 60, "the voice")
+    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    # By itself: the dialog is gone, and the voice is in the book, at the place that was read.
+    expect(dialog).to_have_count(0, timeout=120_000)
+    expect(screen.page.locator("#text")).to_contain_text(f"{number}. Nobody", timeout=30_000)
+    expect(screen.page.get_by_role("button", name="Pause").first).to_be_visible(timeout=30_000)
+    until(lambda: screen.marks().get("vorleser-sentence"), 60, "the voice in the book")
+
+
+def test_a_large_text_that_is_a_book_by_now_offers_it_at_the_place(screen, tmp_path):
+    session, dialog = read_while_it_arrives(screen, numbered(tmp_path / "offered.txt"))
+    text = dialog.get_by_role("region", name="offered.txt")
+    expect(text).to_contain_text("The harbour")
+    dialog.get_by_role("slider", name="Place in the text").fill("100")
+    expect(text).not_to_contain_text("The harbour")
+    first = text.locator("p").nth(1).inner_text()
+    text.evaluate("(text) => { text.scrollTop += text.children[1].offsetTop - text.children[0].offsetTop; }")
+    assert not dialog.get_by_text("in your library now").is_visible()
+    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    expect(dialog.get_by_text("This text is in your library now.")).to_be_visible(timeout=120_000)
+    assert axe.violations(screen.page) == []
+    dialog.get_by_role("button", name="Open").click()
+    expect(dialog).to_have_count(0)
+    expect(screen.page.locator("#text")).to_contain_text(first)
+
+
+def test_another_place_of_a_text_that_is_a_book_by_now_is_shown_in_the_book(screen, tmp_path):
+    session, dialog = read_while_it_arrives(screen, numbered(tmp_path / "later.txt"))
+    text = dialog.get_by_role("region", name="later.txt")
+    expect(text).to_contain_text("The harbour")
+    number = int(text.locator("p").last.inner_text().split(".")[0])
+    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    expect(dialog.get_by_text("This text is in your library now.")).to_be_visible(timeout=120_000)
+    dialog.get_by_role("button", name="Later").click()
+    expect(dialog).to_have_count(0)
+    expect(screen.page.locator("#text")).to_contain_text(f"{number + 1}. Nobody")
+
+
 def test_the_ways_through_a_large_text_have_room_on_a_narrow_screen(screens, tmp_path):
     screen = screens(viewport={"width": 320, "height": 640})
     path = tmp_path / "narrow.txt"

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Problem } from "../js/model/problem.js";
-import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf } from "../js/library/import-item.js";
+import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf, wouldLose } from "../js/library/import-item.js";
 import { failsAgain, hasPassages, inOrder, isLocked } from "../js/library/import-order.js";
 import { checkReadable } from "../js/library/import-refusals.js";
 
@@ -30,6 +30,13 @@ test("closing the page would lose what waits or is under way, and nothing else",
   for (const stage of ["waiting", "receiving", "checking", "reading", "fetching", "pictures", "media"])
     assert.ok(isBusy([at("done"), at(stage)]), stage);
   for (const stage of ["done", "failed", "away"]) assert.ok(!isBusy([at(stage)]), stage);
+});
+
+test("what the server's machine adds is neither lost with the page nor in the way of what is sent", () => {
+  const elsewhere = importOf(named("a.txt"), { stage: "checking", isElsewhere: true });
+  assert.ok(isBusy([elsewhere]) && !wouldLose([elsewhere]) && wouldLose([elsewhere, at("receiving")]));
+  const [first, second] = ["b", "c"].map((name) => importOf(named(name)));
+  assert.deepEqual(nextOf([elsewhere, first, second]), [first, second]);
 });
 
 test("the page knows itself how much was received, and of the rest only the server knows", () => {

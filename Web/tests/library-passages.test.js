@@ -2,7 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PassageMatches } from "../js/library/passage-matches.js";
-import { blockAt, byteAt, hasTextBehind, isSamePassage, placeOf, shareOf } from "../js/library/passage-places.js";
+import {
+  blockAt,
+  blockOf,
+  byteAt,
+  hasTextBehind,
+  isSamePassage,
+  placeOf,
+  shareOf,
+} from "../js/library/passage-places.js";
 import { saidOfPassages } from "../js/library/passage-said.js";
 import { Problem } from "../js/model/problem.js";
 import { sentenceOf } from "../js/ui/problem-sentence.js";
@@ -29,6 +37,13 @@ test("the place is the first paragraph that can be seen", () => {
   assert.equal(blockAt(passage, [100, 200, 300], 0), 5_000_000_002);
   assert.equal(blockAt(passage, [100, 200, 300], 100), 5_000_000_020);
   assert.equal(blockAt(passage, [-50, 10, 300], 20), 5_000_000_040);
+});
+
+test("a place in the text is in the last block that begins at or before it", () => {
+  assert.equal(blockOf([0, 12, 40], 12), 1);
+  assert.equal(blockOf([0, 12, 40], 39), 1);
+  assert.equal(blockOf([3, 12], 1), 0);
+  assert.equal(blockOf([], 5), 0);
 });
 
 test("a passage without paragraphs is at its own beginning", () => {

@@ -90,7 +90,7 @@ function giveUp(id) {
 
 /**
  * Those of the person that have begun.
- * @returns {Promise<{id: string, name: string, byteCount: number, received: number, for: "book" | "recording"}[]>}
+ * @returns {Promise<import("../model/types.js").Upload[]>}
  */
 export const unfinishedUploads = async () => (await call("/api/uploads")).uploads;
 

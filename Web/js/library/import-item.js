@@ -11,6 +11,7 @@ import { alreadyThere } from "./import-refusals.js";
  * @typedef {object} Import
  * @property {string} token
  * @property {Blob} file
+ * @property {number} size of the file in bytes
  * @property {string} name
  * @property {string | null} address of the web page that it is, with an empty `file`
  * @property {number | null} replaces the id of the book whose file this becomes
@@ -18,6 +19,7 @@ import { alreadyThere } from "./import-refusals.js";
  * @property {boolean} copy whether a second copy is wanted
  * @property {string | null} password of an encrypted file, as it was entered
  * @property {boolean} isFolder whether the file has all of a folder
+ * @property {boolean} isElsewhere whether the server's machine adds it by itself, with an empty `file`: nothing is sent
  * @property {boolean} isInArchive whether it came in an archive, and can't be sent again alone
  * @property {"away" | "waiting" | "fetching" | "pictures" | "media" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
  *   `away`: it waits for the server
@@ -48,6 +50,7 @@ export function importOf({ file, name }, given = {}) {
   return {
     token: `${Date.now().toString(36)}-${count}-${Math.random().toString(36).slice(2, 10)}`,
     file,
+    size: file.size,
     name,
     address: null,
     replaces: null,
@@ -55,6 +58,7 @@ export function importOf({ file, name }, given = {}) {
     copy: false,
     password: null,
     isFolder: false,
+    isElsewhere: false,
     isInArchive: false,
     stage: "waiting",
     fraction: 0,
@@ -75,12 +79,15 @@ export const isServers = (stage) => SERVERS.has(stage);
 /** @param {Import} item @returns {boolean} whether the server or the connection works on it */
 export const isUnderWay = ({ stage }) => UNDER_WAY.has(stage);
 
-/** @param {Import[]} all @returns {boolean} whether something would be lost if the page were closed now */
+/** @param {Import[]} all @returns {boolean} whether something waits or is under way */
 export const isBusy = (all) => all.some((item) => item.stage === "waiting" || isUnderWay(item));
+
+/** @param {Import[]} all @returns {boolean} whether something would be lost if the page were closed now */
+export const wouldLose = (all) => isBusy(all.filter((item) => !item.isElsewhere));
 
 /** @param {Import[]} all @returns {Import[]} those that can begin now, in their order */
 export function nextOf(all) {
-  const free = AT_ONCE - all.filter(isUnderWay).length;
+  const free = AT_ONCE - all.filter((item) => isUnderWay(item) && !item.isElsewhere).length;
   return all.filter(({ stage }) => stage === "waiting").slice(0, Math.max(0, free));
 }
 

@@ -6,8 +6,8 @@ import { announce } from "../ui/announce.js";
 import { iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { inOrder, isLocked } from "./import-order.js";
-import { enterPassword, failureOf, rowOf } from "./import-rows.js";
-import { imports, sentenceOfDone } from "./imports.js";
+import { enterPassword, failureOf, rowOf, sentenceOfDone } from "./import-rows.js";
+import { imports } from "./imports.js";
 
 /** @typedef {import("./import-item.js").Import} Import */
 

@@ -45,16 +45,20 @@ export function rowOf(item) {
       item.stage !== "waiting" && item.stage !== "away" && bar.element,
       begin,
     ),
-    iconButton("close", texts.library.cancelImport(item.name), { onclick: () => imports.remove(item) }),
+    iconButton("close", (item.isElsewhere ? texts.library.dismissImport : texts.library.cancelImport)(item.name), {
+      onclick: () => imports.remove(item),
+    }),
   );
   const update = () => {
     const { stage, fraction, done, total } = item;
     if ((stage === "pictures" || stage === "media") && done !== null && total !== null)
       state.textContent = texts.library.fetched[stage](done, total);
-    else if (stage === "receiving") state.textContent = texts.library.receiving(fraction);
+    else if (stage === "receiving")
+      state.textContent = (item.isElsewhere ? texts.library.copying : texts.library.receiving)(fraction);
     else if (stage !== "done" && stage !== "failed") state.textContent = texts.library[stage];
     // A file that arrives in pieces can be looked at as soon as the first one is there.
-    begin.hidden = item.resumption.id === null || (stage === "receiving" && fraction === 0) || !hasPassages(item.name);
+    const canBegin = item.isElsewhere || hasPassages(item.name);
+    begin.hidden = item.resumption.id === null || (stage === "receiving" && fraction === 0) || !canBegin;
     bar.set(stage === "receiving" || fraction > 0 ? fraction : null);
   };
   return { element, update };
@@ -151,4 +155,13 @@ function failedRow(item, name) {
     ),
     iconButton("close", texts.library.dismissImport(item.name), { onclick: () => imports.remove(item) }),
   );
+}
+
+/**
+ * What became of one that went well.
+ * @param {Import} item
+ */
+export function sentenceOfDone({ edition, book, name }) {
+  const title = book?.title ?? name;
+  return edition ? texts.library.wasReplacedBy(title) : texts.library.wasAdded(title);
 }

@@ -6,7 +6,8 @@ import { addressOf } from "../basics/address.js";
 import { bookPath, navigate } from "../ui/navigation.js";
 import { sentenceOf } from "../ui/problem.js";
 import { showToast } from "../ui/toast.js";
-import { imports, sentenceOfDone } from "./imports.js";
+import { sentenceOfDone } from "./import-rows.js";
+import { imports } from "./imports.js";
 
 /** @typedef {import("./import-item.js").Import} Import */
 

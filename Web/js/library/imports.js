@@ -11,7 +11,7 @@ import { bookList } from "./book-list.js";
 import { mayBeArchive } from "./files.js";
 import { folderFile } from "./folder-file.js";
 import { tellFolder } from "./folder-report.js";
-import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf } from "./import-item.js";
+import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf, wouldLose } from "./import-item.js";
 import { checkReadable, localProblem } from "./import-refusals.js";
 import { placedWhere } from "./looked-at.js";
 import { addsPrivately } from "./shelf-choice.js";
@@ -38,7 +38,7 @@ class Imports extends EventTarget {
     live.on("import", (event) => this.#staged(event), signal);
     live.on("open", () => this.#goOn(), signal);
     addEventListener("beforeunload", (event) => {
-      if (this.isBusy) event.preventDefault();
+      if (wouldLose(this.#all)) event.preventDefault();
     });
   }
 
@@ -79,6 +79,14 @@ class Imports extends EventTarget {
     for (const named of files) this.#all.push(importOf(named, { replaces, edition }));
     this.#told(null);
     this.#next();
+  }
+
+  /** @param {Import} item what the server's machine adds by itself @param {Partial<Import>} [change] */
+  show(item, change = {}) {
+    const isNew = !this.#all.includes(item);
+    if (isNew) this.#all.push(item);
+    Object.assign(item, change);
+    this.#told(isNew ? null : item);
   }
 
   /** @param {Folder} folder with what other programs keep beside its books */
@@ -235,15 +243,6 @@ class Imports extends EventTarget {
   #told(item) {
     this.dispatchEvent(new CustomEvent("change", { detail: item }));
   }
-}
-
-/**
- * What became of one that went well.
- * @param {Import} item
- */
-export function sentenceOfDone({ edition, book, name }) {
-  const title = book?.title ?? name;
-  return edition ? texts.library.wasReplacedBy(title) : texts.library.wasAdded(title);
 }
 
 export const imports = new Imports();

@@ -7,6 +7,7 @@ import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
 import { hasArrived } from "./import-item.js";
+import { PassageBook } from "./passage-book.js";
 import { PassageFinder } from "./passage-finder.js";
 import { PassageListening } from "./passage-listening.js";
 import { PassageView } from "./passage-view.js";
@@ -23,16 +24,24 @@ export async function showPassages(item) {
   if (upload === null) return;
   const first = await uploadPassage(upload, item.lookedAt);
   const content = h("div", { class: "passage-content" }, h("p", { class: "settings-note" }, texts.library.noPassage));
-  const { element, closed } = openDialog({ title: item.name, content, class: "passage-dialog" });
+  const { element, close, closed } = openDialog({ title: item.name, content, class: "passage-dialog" });
   const passage = await readable(upload, item.lookedAt, first, element).catch(() => null);
   if (!passage) return;
   const view = new PassageView(item, upload, passage);
-  const finder = new PassageFinder(upload, item.file.size);
+  const finder = new PassageFinder(upload, item.size);
   finder.addEventListener("chosen", (event) => view.goTo(/** @type {CustomEvent} */ (event).detail));
-  const listening = new PassageListening(view, new PassageVoice(upload, passage, () => hasArrived(item)));
-  content.replaceChildren(finder.element, ...view.elements(listening.button), listening.status);
+  const voice = new PassageVoice(upload, passage, () => hasArrived(item));
+  const listening = new PassageListening(view, voice);
+  const book = new PassageBook(item, { view, voice, listening }, () => close());
+  book.addEventListener("became", () => {
+    // The book has a search of its own.
+    finder.element.hidden = true;
+  });
+  content.replaceChildren(book.element, finder.element, ...view.elements(listening.button), listening.status);
   view.begin();
+  book.begin();
   await closed;
+  book.end();
   finder.stop();
   listening.end();
   view.close();

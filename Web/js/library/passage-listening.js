@@ -65,6 +65,11 @@ export class PassageListening {
     return this.#status;
   }
 
+  /** Whether somebody looks at another place than the voice. */
+  get isAway() {
+    return this.#isAway;
+  }
+
   end() {
     this.#end.abort();
     this.#voice.end();

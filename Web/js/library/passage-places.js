@@ -1,6 +1,8 @@
 // @ts-check
 // Pure: places in a text that has no chapters yet, as bytes of its file.
 
+import { lastAtMost } from "../basics/binary-search.js";
+
 /** @typedef {import("../model/types.js").Passage} Passage */
 
 /** @param {number} share 0 to 1 @param {number} size of the file @returns {number} the byte */
@@ -8,6 +10,13 @@ export const byteAt = (share, size) => Math.min(Math.floor(share * size), Math.m
 
 /** @param {number} byte @param {number} size of the file @returns {number} the share before it, 0 to 1 */
 export const shareOf = (byte, size) => (size > 0 ? Math.min(byte / size, 1) : 0);
+
+/** @param {number[]} starts of blocks in a text, in order @param {number} offset @returns {number} the index of the block with it */
+export const blockOf = (starts, offset) =>
+  Math.max(
+    lastAtMost(starts.length, (index) => starts[index], offset),
+    0,
+  );
 
 /** @param {Passage} a @param {Passage} b @returns {boolean} whether both have the same text */
 export const isSamePassage = (a, b) => a.start === b.start && a.end === b.end;

@@ -23,7 +23,8 @@ const MARGIN = 96;
 /** The share of the height above what is scrolled to for the voice. */
 const ABOVE_VOICE = 0.2;
 
-/** Events: `leaving` (another passage is on its way), then `loaded` (it is shown) or `stayed`; `userscroll`; `tap` and `untap` (text/taps.js). */
+/** Events: `leaving` (another passage is on its way), then `loaded` (it is shown) or `stayed`; `gone`, the byte as `detail`, where the text is a book by
+ * now; `userscroll`; `tap` and `untap` (text/taps.js). */
 export class PassageView extends EventTarget {
   #item;
   #upload;
@@ -173,7 +174,7 @@ export class PassageView extends EventTarget {
   }
 
   #look() {
-    const { size } = this.#item.file;
+    const { size } = this.#item;
     this.#item.lookedAt = blockAt(this.#shown, this.#ends, this.area.top);
     const share = shareOf(this.#item.lookedAt, size);
     this.#range.value = String(Math.round(share * 1000));
@@ -187,7 +188,9 @@ export class PassageView extends EventTarget {
     const number = this.#asked;
     this.dispatchEvent(new Event("leaving"));
     const found = await uploadPassage(this.#upload, byte).catch((error) => {
-      if (number === this.#asked) showProblem(error);
+      if (number !== this.#asked) return;
+      if (this.#item.book) this.dispatchEvent(new CustomEvent("gone", { detail: byte }));
+      else showProblem(error);
     });
     // The slider may have moved on, and the last passage of all has none behind it.
     if (number !== this.#asked) return false;

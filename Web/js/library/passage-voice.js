@@ -29,7 +29,7 @@ const NO_SENTENCES = {
  * @property {unknown} error why what follows can't be read; `null` without a problem
  */
 
-/** Events: `state`, `position`, and `reached` when it goes on in another passage. */
+/** Events: `state`, `position`, `behind` at the end of a passage (where nobody prevents it, it goes on), and `reached` when it goes on in another one. */
 export class PassageVoice extends EventTarget {
   #upload;
   #passage;
@@ -165,7 +165,7 @@ export class PassageVoice extends EventTarget {
     const isFinished = this.#player.state === "finished";
     const isNew = isFinished && !this.#wasFinished;
     this.#wasFinished = isFinished;
-    if (isNew) this.goOn();
+    if (isNew && this.dispatchEvent(new Event("behind", { cancelable: true }))) this.goOn();
     else this.dispatchEvent(new Event("state"));
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // The library takes files in every way, and shows what becomes of them.
 
+import { followAdditions } from "./additions.js";
 import { ImportPanel } from "./import-panel.js";
 import { tellNoMore } from "./import-toasts.js";
 import { imports } from "./imports.js";
@@ -17,5 +18,6 @@ export function receiveFiles(root, signal) {
   watchForDrops(signal);
   watchForPastes(signal);
   imports.resume();
+  followAdditions();
   takeShared();
 }

@@ -128,6 +128,7 @@ export const library = {
   moreWaiting: (count) => `and ${formatNumber(count)} more`,
   readNow: "Read now",
   noPassage: "Nothing of this file can be shown yet.",
+  isBookNow: "This text is in your library now.",
   placeInText: "Place in the text",
   earlierPassage: "Earlier",
   laterPassage: "Later",
@@ -138,6 +139,8 @@ export const library = {
     `${count === 1 ? "1 match" : `${formatNumber(count)} matches`} in the first ${formatPercent(share)} of the text`,
   /** @param {number} fraction */
   receiving: (fraction) => `Uploading, ${formatPercent(fraction)}`,
+  /** @param {number} fraction of a file of the server's machine */
+  copying: (fraction) => `Copying, ${formatPercent(fraction)}`,
   away: "Waits until Vorleser responds again",
   fetching: "Fetching page…",
   pictures: "Fetching pictures…",

@@ -102,6 +102,7 @@ export const library = {
   moreWaiting: (count) => `y ${formatNumber(count)} más`,
   readNow: "Leer ya",
   noPassage: "Aún no se puede mostrar nada de este archivo.",
+  isBookNow: "Este texto ya está en tu biblioteca.",
   placeInText: "Posición en el texto",
   earlierPassage: "Anterior",
   laterPassage: "Siguiente",
@@ -110,6 +111,7 @@ export const library = {
   foundSoFar: (count, share) =>
     `${count === 1 ? "1 resultado" : `${formatNumber(count)} resultados`} en el primer ${formatPercent(share)} del texto`,
   receiving: (fraction) => `Subiendo, ${formatPercent(fraction)}`,
+  copying: (fraction) => `Copiando, ${formatPercent(fraction)}`,
   away: "En espera de que Vorleser vuelva a responder",
   fetching: "Cargando la página…",
   pictures: "Cargando las imágenes…",

@@ -107,6 +107,7 @@ export const library = {
   moreWaiting: others,
   readNow: "Lire dès maintenant",
   noPassage: "Rien de ce fichier ne peut encore être affiché.",
+  isBookNow: "Ce texte est maintenant dans votre bibliothèque.",
   placeInText: "Position dans le texte",
   earlierPassage: "Précédent",
   laterPassage: "Suivant",
@@ -115,6 +116,7 @@ export const library = {
   foundSoFar: (count, share) =>
     `${count < 2 ? `${formatNumber(count)} résultat` : `${formatNumber(count)} résultats`} dans les premiers ${formatPercent(share)} du texte`,
   receiving: (fraction) => `Envoi, ${formatPercent(fraction)}`,
+  copying: (fraction) => `Copie, ${formatPercent(fraction)}`,
   away: "En attente d’une réponse de Vorleser",
   fetching: "Chargement de la page…",
   pictures: "Chargement des images…",
