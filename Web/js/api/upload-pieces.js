@@ -152,6 +152,25 @@ export function searchUpload(id, words, from, limit, signal) {
 }
 
 /**
+ * Lists headings in some of a text that has arrived; the answer says where to go on.
+ * @param {string} id
+ * @param {number} from the first byte
+ * @param {AbortSignal} signal
+ * @returns {Promise<import("../model/types.js").PassageAnswer>}
+ */
+export async function uploadContents(id, from, signal) {
+  const { headings, next, more } = await call(`/api/uploads/${id}/contents?from=${from}`, { signal });
+  const matches = headings.map((/** @type {{title: string, start: number}} */ { title, start }) => ({
+    start,
+    end: start,
+    before: "",
+    text: title,
+    after: "",
+  }));
+  return { matches, next, more };
+}
+
+/**
  * @param {Blob} file
  * @param {string} name
  * @param {"book" | "recording"} purpose

@@ -53,8 +53,8 @@ export function rowOf(item) {
     const { stage, fraction, done, total } = item;
     if ((stage === "pictures" || stage === "media") && done !== null && total !== null)
       state.textContent = texts.library.fetched[stage](done, total);
-    else if (stage === "receiving")
-      state.textContent = (item.isElsewhere ? texts.library.copying : texts.library.receiving)(fraction);
+    else if (stage === "receiving" && item.isElsewhere) state.textContent = texts.library.checking;
+    else if (stage === "receiving") state.textContent = texts.library.receiving(fraction);
     else if (stage !== "done" && stage !== "failed") state.textContent = texts.library[stage];
     // A file that arrives in pieces can be looked at as soon as the first one is there.
     const canBegin = item.isElsewhere || hasPassages(item.name);

@@ -8,6 +8,7 @@ import { openDialog } from "../ui/dialog.js";
 import { h } from "../ui/element.js";
 import { hasArrived } from "./import-item.js";
 import { PassageBook } from "./passage-book.js";
+import { PassageContents } from "./passage-contents.js";
 import { PassageFinder } from "./passage-finder.js";
 import { PassageListening } from "./passage-listening.js";
 import { PassageView } from "./passage-view.js";
@@ -29,20 +30,30 @@ export async function showPassages(item) {
   if (!passage) return;
   const view = new PassageView(item, upload, passage);
   const finder = new PassageFinder(upload, item.size);
-  finder.addEventListener("chosen", (event) => view.goTo(/** @type {CustomEvent} */ (event).detail));
+  const contents = new PassageContents(upload, item.size);
+  for (const list of [finder, contents])
+    list.addEventListener("chosen", (event) => view.goTo(/** @type {CustomEvent} */ (event).detail));
   const voice = new PassageVoice(upload, passage, () => hasArrived(item));
   const listening = new PassageListening(view, voice);
   const book = new PassageBook(item, { view, voice, listening }, () => close());
   book.addEventListener("became", () => {
-    // The book has a search of its own.
+    // The book has contents and a search of its own.
+    contents.element.hidden = true;
     finder.element.hidden = true;
   });
-  content.replaceChildren(book.element, finder.element, ...view.elements(listening.button), listening.status);
+  content.replaceChildren(
+    book.element,
+    finder.element,
+    contents.element,
+    ...view.elements(listening.button),
+    listening.status,
+  );
   view.begin();
   book.begin();
   await closed;
   book.end();
   finder.stop();
+  contents.stop();
   listening.end();
   view.close();
 }

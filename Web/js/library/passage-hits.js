@@ -8,14 +8,16 @@ import { h, replace } from "../ui/element.js";
 
 /** Event: `chosen`, a match as `detail`. */
 export class PassageHits extends EventTarget {
-  element = h("ol", { class: "passage-hits", role: "list", "aria-label": texts.search.list });
+  element;
   /** @type {HTMLElement[]} */
   #items = [];
   /** @type {HTMLElement | undefined} the one that Tab leads to */
   #stop;
 
-  constructor() {
+  /** @param {string} [label] what the list is called */
+  constructor(label = texts.search.list) {
     super();
+    this.element = h("ol", { class: "passage-hits", role: "list", "aria-label": label });
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.element.addEventListener("focusin", ({ target }) => {
       if (this.#items.includes(/** @type {HTMLElement} */ (target))) this.#setStop(/** @type {HTMLElement} */ (target));

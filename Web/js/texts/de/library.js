@@ -112,7 +112,6 @@ export const library = {
   readSoFar: "Bis hierher ist der Text angekommen.",
   foundSoFar: (count, share) => `${formatNumber(count)} Treffer in den ersten ${formatPercent(share)} des Textes`,
   receiving: (fraction) => `Wird hochgeladen, ${formatPercent(fraction)}`,
-  copying: (fraction) => `Wird kopiert, ${formatPercent(fraction)}`,
   away: "Wartet, bis Vorleser wieder antwortet",
   fetching: "Seite wird geladen …",
   pictures: "Bilder werden geladen …",

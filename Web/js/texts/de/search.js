@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the search in a book.
 
-import { formatNumber } from "../../basics/locale.js";
+import { formatNumber, formatPercent } from "../../basics/locale.js";
 
 /** @type {typeof import("../en/search.js").search} */
 export const search = {
@@ -29,4 +29,6 @@ export const search = {
   showing: (shown, count) => `Die ersten ${formatNumber(shown)} von ${formatNumber(count)} Treffern`,
   more: "Mehr anzeigen",
   failed: "Die Suche ist fehlgeschlagen",
+  headingsSoFar: (count, share) =>
+    `${count === 1 ? "1 Überschrift" : `${formatNumber(count)} Überschriften`} in den ersten ${formatPercent(share)} des Textes`,
 };

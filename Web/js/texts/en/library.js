@@ -139,8 +139,6 @@ export const library = {
     `${count === 1 ? "1 match" : `${formatNumber(count)} matches`} in the first ${formatPercent(share)} of the text`,
   /** @param {number} fraction */
   receiving: (fraction) => `Uploading, ${formatPercent(fraction)}`,
-  /** @param {number} fraction of a file of the server's machine */
-  copying: (fraction) => `Copying, ${formatPercent(fraction)}`,
   away: "Waits until Vorleser responds again",
   fetching: "Fetching page…",
   pictures: "Fetching pictures…",

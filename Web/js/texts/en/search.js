@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the search in a book.
 
-import { formatNumber } from "../../basics/locale.js";
+import { formatNumber, formatPercent } from "../../basics/locale.js";
 
 export const search = {
   title: "Search",
@@ -32,4 +32,7 @@ export const search = {
   showing: (shown, count) => `Showing the first ${formatNumber(shown)} of ${formatNumber(count)}`,
   more: "Show more",
   failed: "Search failed",
+  /** @param {number} count @param {number} share */
+  headingsSoFar: (count, share) =>
+    `${count === 1 ? "1 heading" : `${formatNumber(count)} headings`} in the first ${formatPercent(share)} of the text`,
 };

@@ -111,7 +111,6 @@ export const library = {
   foundSoFar: (count, share) =>
     `${count === 1 ? "1 resultado" : `${formatNumber(count)} resultados`} en el primer ${formatPercent(share)} del texto`,
   receiving: (fraction) => `Subiendo, ${formatPercent(fraction)}`,
-  copying: (fraction) => `Copiando, ${formatPercent(fraction)}`,
   away: "En espera de que Vorleser vuelva a responder",
   fetching: "Cargando la página…",
   pictures: "Cargando las imágenes…",

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the search in a book, in Spanish.
 
-import { formatNumber } from "../../basics/locale.js";
+import { formatNumber, formatPercent } from "../../basics/locale.js";
 
 const results = (/** @type {number} */ count) => (count === 1 ? "1 resultado" : `${formatNumber(count)} resultados`);
 
@@ -31,4 +31,6 @@ export const search = {
   showing: (shown, count) => `Primeros ${formatNumber(shown)} de ${results(count)}`,
   more: "Mostrar más",
   failed: "La búsqueda falló",
+  headingsSoFar: (count, share) =>
+    `${count === 1 ? "1 título" : `${formatNumber(count)} títulos`} en el primer ${formatPercent(share)} del texto`,
 };

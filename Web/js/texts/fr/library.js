@@ -116,7 +116,6 @@ export const library = {
   foundSoFar: (count, share) =>
     `${count < 2 ? `${formatNumber(count)} résultat` : `${formatNumber(count)} résultats`} dans les premiers ${formatPercent(share)} du texte`,
   receiving: (fraction) => `Envoi, ${formatPercent(fraction)}`,
-  copying: (fraction) => `Copie, ${formatPercent(fraction)}`,
   away: "En attente d’une réponse de Vorleser",
   fetching: "Chargement de la page…",
   pictures: "Chargement des images…",

@@ -1,7 +1,7 @@
 // @ts-check
 // French texts of the search in a book.
 
-import { formatNumber } from "../../basics/locale.js";
+import { formatNumber, formatPercent } from "../../basics/locale.js";
 
 const matches = (/** @type {number} */ count) => `${formatNumber(count)} ${count < 2 ? "résultat" : "résultats"}`;
 
@@ -31,4 +31,6 @@ export const search = {
   showing: (shown, count) => `Les ${formatNumber(shown)} premiers sur ${formatNumber(count)}`,
   more: "Afficher plus",
   failed: "La recherche a échoué",
+  headingsSoFar: (count, share) =>
+    `${formatNumber(count)} ${count < 2 ? "titre" : "titres"} dans les premiers ${formatPercent(share)} du texte`,
 };

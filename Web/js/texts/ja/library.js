@@ -103,7 +103,6 @@ export const library = {
   readSoFar: "ここまで読み上げました。続きはまだ届いていません。",
   foundSoFar: (count, share) => `テキストの最初の${formatPercent(share)}に${formatNumber(count)}件`,
   receiving: (fraction) => `アップロード中、${formatPercent(fraction)}`,
-  copying: (fraction) => `コピー中、${formatPercent(fraction)}`,
   away: "Vorleserの応答を待っています",
   fetching: "ページを取得中…",
   pictures: "画像を取得中…",

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the search in a book.
 
-import { formatNumber } from "../../basics/locale.js";
+import { formatNumber, formatPercent } from "../../basics/locale.js";
 
 /** @type {typeof import("../en/search.js").search} */
 export const search = {
@@ -28,4 +28,5 @@ export const search = {
   showing: (shown, count) => `${formatNumber(count)}件中、最初の${formatNumber(shown)}件を表示`,
   more: "さらに表示",
   failed: "検索できませんでした",
+  headingsSoFar: (count, share) => `テキストの最初の${formatPercent(share)}に見出し${formatNumber(count)}件`,
 };

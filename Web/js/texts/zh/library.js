@@ -104,7 +104,6 @@ export const library = {
   readSoFar: "已朗读到目前收到的部分。",
   foundSoFar: (count, share) => `文本的前${formatPercent(share)}中有${formatNumber(count)}处匹配`,
   receiving: (fraction) => `正在上传，${formatPercent(fraction)}`,
-  copying: (fraction) => `正在复制，${formatPercent(fraction)}`,
   away: "等待 Vorleser 恢复响应",
   fetching: "正在获取网页…",
   pictures: "正在获取图片…",

@@ -1,7 +1,7 @@
 // @ts-check
 // Texts of the search in a book.
 
-import { formatNumber } from "../../basics/locale.js";
+import { formatNumber, formatPercent } from "../../basics/locale.js";
 
 const matches = (/** @type {number} */ count) => `${formatNumber(count)}处匹配`;
 
@@ -30,4 +30,5 @@ export const search = {
   showing: (shown, count) => `显示前${formatNumber(shown)}处，共${formatNumber(count)}处`,
   more: "显示更多",
   failed: "搜索失败",
+  headingsSoFar: (count, share) => `文本的前${formatPercent(share)}中有${formatNumber(count)}个标题`,
 };
