@@ -1,4 +1,4 @@
-/// Checks bytes against the rules of UTF-8 (RFC 3629), block by block.
+/// Checks bytes against the rules of UTF-8 (RFC 3629, but for surrogates), block by block.
 struct UTF8Check: Sendable {
   /// The number of valid characters of several bytes.
   private(set) var sequences = 0
@@ -57,9 +57,7 @@ struct UTF8Check: Sendable {
     case 0xE0:
       missing = 2
       low = 0xA0
-    case 0xED:
-      missing = 2
-      high = 0x9F
+    // Halves of surrogate pairs are among them: old databases write them (CESU-8), and no other encoding is likelier then.
     case 0xE1...0xEF: missing = 2
     case 0xF0:
       missing = 3
