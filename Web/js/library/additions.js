@@ -28,7 +28,7 @@ export function followAdditions() {
   const { signal } = new AbortController();
   live.on("list", ({ list }) => list === "uploads" && look(), signal);
   live.on("open", look, signal);
-  look();
+  if (live.isConnected) look();
 }
 
 async function look() {

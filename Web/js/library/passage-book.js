@@ -101,7 +101,7 @@ export class PassageBook extends EventTarget {
 
   #asked() {
     if (isRunning(this.#voice.state) && this.#voice.place) {
-      // It is wanted at once; the sentence that is being spoken begins again in the book.
+      // It is wanted at once: the sentence that is being spoken begins again in the book.
       this.#leave(this.#voice.passage, this.#voice.place.sentence?.start ?? this.#voice.place.offset, true);
     } else this.#leave(this.#view.shown, this.#view.firstVisibleOffset, false);
   }
@@ -135,7 +135,9 @@ export class PassageBook extends EventTarget {
       const at = (await placeOfByte(book.id, byte)) + behind;
       if (this.#end.signal.aborted) return;
       this.#close();
-      navigate(`${bookPath(book.id)}?at=${at}${listens ? "&listen" : ""}`);
+      // Behind the last word there is nothing to hear.
+      const goesOn = listens && byte < this.#item.size;
+      navigate(`${bookPath(book.id)}?at=${at}${goesOn ? "&listen" : ""}`);
     } catch (error) {
       this.#isLeaving = false;
       showProblem(error);
