@@ -58,14 +58,17 @@ extension ObjectFolder {
   /// - Parameters:
   ///   - name: The file's name.
   ///   - file: Where it goes; it takes the place of any other.
+  ///   - isContinued: Whether `file` is the beginning of it, which a call that failed has left.
   /// - Throws: ``ObjectStorageError``; `CancellationError`.
-  public func get(_ name: String, to file: URL) async throws {
-    guard
-      FileManager.default.createFile(
-        atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
-    else { throw problem(.file("\(file.lastPathComponent) can't be made")) }
+  public func get(_ name: String, to file: URL, isContinued: Bool = false) async throws {
     let found = try await list(address.prefix + name).first { $0.name == name }
     guard let found else { throw problem(.missing, status: 404) }
+    let isKept = try isContinued && size(of: file) <= found.byteCount
+    guard
+      isKept
+        || FileManager.default.createFile(
+          atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw problem(.file("\(file.lastPathComponent) can't be made")) }
     // Another version in the midst of it would make a file of two halves.
     let match = found.entityTag.map { [("If-Match", $0)] } ?? []
     try await repeating {

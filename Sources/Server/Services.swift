@@ -21,6 +21,7 @@ struct Services: Sendable {
   let recognitions: Recognitions
   let voiceInstallations: VoiceInstallations
   let sendings: BackupSendings
+  let restorings: BackupRestorings
   let timetable: BackupTimetable
   let watched: WatchedFolders
   let backupTickets = BackupTickets()
@@ -60,6 +61,7 @@ struct Services: Sendable {
     recognitions = Recognitions(library)
     voiceInstallations = VoiceInstallations(kit)
     sendings = BackupSendings(library)
+    restorings = BackupRestorings(library, accounts)
     timetable = BackupTimetable(library, sendings)
     watched = WatchedFolders(library, report: onWatch)
     meter = RequestMeter(log: log)
@@ -73,7 +75,7 @@ struct Services: Sendable {
       + binRoutes + duplicateRoutes
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes
-      + exportRoutes + backupRoutes + destinationRoutes + watchedFolderRoutes
+      + exportRoutes + backupRoutes + destinationRoutes + restoringRoutes + watchedFolderRoutes
       + uploadRoutes + passageRoutes + passageSpeechRoutes
       + chapterRoutes + drawnPageRoutes + recognitionRoutes + chapterRuleRoutes + siteRuleRoutes
       + searchRoutes

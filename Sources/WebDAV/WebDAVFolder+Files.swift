@@ -54,13 +54,17 @@ extension WebDAVFolder {
   /// - Parameters:
   ///   - name: The file's name.
   ///   - file: Where it goes; it takes the place of any other.
+  ///   - isContinued: Whether `file` is the beginning of it, which a call that failed has left.
   /// - Throws: ``WebDAVError``; `CancellationError`.
-  public func get(_ name: String, to file: URL) async throws {
-    guard
-      FileManager.default.createFile(
-        atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
-    else { throw WebDAVError(.file("\(file.lastPathComponent) can't be made"), host: address.host) }
+  public func get(_ name: String, to file: URL, isContinued: Bool = false) async throws {
     let length = try await list(address.file(name), depth: 0).first?.byteCount
+    // Where no length is told, nobody knows whether the beginning is all of it.
+    let isKept = try isContinued && size(of: file) <= length ?? -1
+    guard
+      isKept
+        || FileManager.default.createFile(
+          atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw WebDAVError(.file("\(file.lastPathComponent) can't be made"), host: address.host) }
     try await repeating {
       let present = try size(of: file)
       if present > 0, present == length { return }

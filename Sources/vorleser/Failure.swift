@@ -184,7 +184,7 @@ struct Failure {
   private static func code(for error: BackupError) -> ExitCode {
     switch error {
     case .unwritable: .cannotCreate
-    case .undecrypted: .inputOutput
+    case .undecrypted, .noRoom: .inputOutput
     case .notABackup, .newer, .passphraseNeeded, .wrongPassphrase, .weakPassphrase, .damaged: .data
     }
   }
@@ -194,7 +194,7 @@ struct Failure {
     case .badName, .badRegion, .noAccessKey: .usage
     case .noSuchDestination, .noBackup: .noInput
     case .server: .unavailable
-    case .isSending: .temporary
+    case .isSending, .isRestoring: .temporary
     case .secret: .data
     }
   }

@@ -121,6 +121,22 @@ struct BrokenTransferTests {
     #expect(gets.allSatisfy { $0.headers["if-match"] == "\"1\"" })
   }
 
+  @Test func aLaterCallGoesOnWithWhatIsThere() async throws {
+    try await server.serving { request in
+      request.name == "GET"
+        ? HTTPResponse(status: 206, body: .bytes(Array("456789".utf8)))
+        : FailingServer.usual(request)
+    } _: { place in
+      for beginning in ["0123", "0123456789"] {
+        let file = try folder.makeFile("back", Data(beginning.utf8))
+        try await place.get("one", to: file, isContinued: true)
+        #expect(try Data(contentsOf: file) == Data("0123456789".utf8))
+      }
+    }
+    let gets = server.requests.filter { $0.name == "GET" }
+    #expect(gets.map { $0.headers["range"] } == ["bytes=4-"])
+  }
+
   @Test func aFileThatChangesWhileItIsReadIsNamed() async throws {
     try await server.serving { request in
       request.name == "GET"

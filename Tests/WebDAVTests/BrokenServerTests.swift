@@ -101,6 +101,27 @@ struct BrokenServerTests {
     #expect(ranges.withLock(\.self) == ["", "bytes=4-"])
   }
 
+  @Test func aLaterCallGoesOnWithWhatIsThere() async throws {
+    let shelf = Shelf()
+    shelf.length.withLock { $0 = 10 }
+    let ranges = Mutex<[String]>([])
+    try await serving(shelf) { request, _ in
+      let range = request.headers.first { $0.name.lowercased() == "range" }?.value
+      ranges.withLock { $0.append(range ?? "") }
+      return range == nil
+        ? HTTPResponse(status: 200, body: .bytes(Array("0123456789".utf8)))
+        : HTTPResponse(status: 206, body: .bytes(Array("456789".utf8)))
+    } _: { dav in
+      // The last one is longer than the file, so that it is no beginning of it.
+      for beginning in ["0123", "0123456789", "01234567890"] {
+        let file = try folder.makeFile("back", Data(beginning.utf8))
+        try await dav.get("one", to: file, isContinued: true)
+        #expect(try Data(contentsOf: file) == Data("0123456789".utf8))
+      }
+    }
+    #expect(ranges.withLock(\.self) == ["bytes=4-", ""])
+  }
+
   @Test func aServerWithoutRangesSendsAllOfItAgain() async throws {
     let shelf = Shelf()
     shelf.length.withLock { $0 = 10 }

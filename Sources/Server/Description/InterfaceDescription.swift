@@ -14,7 +14,7 @@ enum InterfaceDescription {
     listening, recordings, listeningQueue, audiobooks, spokenTexts,
     voices,
     speech, replacements, chapterRules, siteRules, feeds, settings, fonts, backgrounds,
-    dictionaries, backups, destinations, watchedFolders,
+    dictionaries, backups, destinations, restorings, watchedFolders,
     events, page,
   ]
 
@@ -33,7 +33,7 @@ enum InterfaceDescription {
     + replacementShapes
     + chapterRuleShapes + siteRuleShapes + feedShapes
     + lookShapes
-    + dictionaryShapes + backupShapes + destinationShapes
+    + dictionaryShapes + backupShapes + destinationShapes + restoringShapes
     + watchedFolderShapes
     + eventShapes
 

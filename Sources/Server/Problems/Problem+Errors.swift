@@ -98,6 +98,7 @@ extension Problem {
       self.init(
         .diskFull,
         "The backup can't be decrypted. Make room on the disk of the data folder and try again.")
+    case BackupError.noRoom: self.init(.diskFull, "\(error)")
     case let error as BackupError: self.init(.refused, error.description)
     case let error as SiteRuleError: self.init(.badRule, error.description)
     case let error as ChapterRuleError: self.init(.badRule, error.description)
@@ -146,7 +147,7 @@ extension Problem {
     switch error {
     case .noSuchDestination, .noBackup: self = .notFound(error.description)
     case .badName, .badRegion, .noAccessKey: self = .badRequest(error.description)
-    case .isSending: self.init(.notPossible, error.description)
+    case .isSending, .isRestoring: self.init(.notPossible, error.description)
     case .server, .secret: self.init(.destination, error.description)
     }
   }

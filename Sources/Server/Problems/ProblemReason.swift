@@ -53,7 +53,9 @@ struct ProblemReason: Hashable, Sendable {
     case let error as WatchedFolderError:
       guard let reason = ProblemReason(watched: error) else { return nil }
       self = reason
-    case BackupError.weakPassphrase: self.init("weak-passphrase")
+    case let error as BackupError:
+      guard let reason = ProblemReason(backup: error) else { return nil }
+      self = reason
     case let error as FontRefusal: self.init(font: error)
     case let error as BackgroundRefusal: self.init(background: error)
     case CoverRefusal.notAPicture: self.init("not-a-picture")
@@ -70,9 +72,24 @@ struct ProblemReason: Hashable, Sendable {
     case .badRegion: self.init("bad-region")
     case .noAccessKey: self.init("no-access-key")
     case .isSending: self.init("is-sending")
+    case .isRestoring: self.init("is-restoring")
     case .server(let failure): self.init(failure.kind.rawValue, failure.values)
     case .secret: self.init("secret")
     case .noSuchDestination, .noBackup: return nil
+    }
+  }
+
+  private init?(backup error: BackupError) {
+    switch error {
+    case .notABackup: self.init("not-a-backup")
+    case .newer: self.init("newer-backup")
+    case .damaged: self.init("damaged-backup")
+    case .passphraseNeeded: self.init("passphrase")
+    case .wrongPassphrase: self.init("wrong-passphrase")
+    case .weakPassphrase: self.init("weak-passphrase")
+    case .noRoom(let needed, let free):
+      self.init("no-room-to-restore", ["needed": String(needed), "free": String(free)])
+    case .unwritable, .undecrypted: return nil
     }
   }
 

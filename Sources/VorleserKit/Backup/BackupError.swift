@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a library can't be backed up or restored.
 public enum BackupError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is no backup; the reason is for people.
@@ -16,6 +18,8 @@ public enum BackupError: Error, Hashable, Sendable, CustomStringConvertible {
   case damaged(reason: String)
   /// There is no room for the decrypted backup, on the disk or in memory; the reason is for people.
   case undecrypted(reason: String)
+  /// There is no room to fetch the backup; both are in bytes.
+  case noRoom(needed: Int, free: Int)
 
   /// One sentence for people.
   public var description: String {
@@ -38,6 +42,9 @@ public enum BackupError: Error, Hashable, Sendable, CustomStringConvertible {
       "This backup is damaged: \(reason). Nothing was changed. Copy it here again, or restore another one."
     case .undecrypted(let reason):
       "The backup can't be decrypted: \(reason). Nothing was changed. Make room, and restore it again."
+    case .noRoom(let needed, let free):
+      "Restoring this backup takes \(needed.formatted(.byteCount(style: .file))) on the disk of the data folder, and "
+        + "\(free.formatted(.byteCount(style: .file))) are free. Nothing was changed. Make room, and restore it again."
     }
   }
 }

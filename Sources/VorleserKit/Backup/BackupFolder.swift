@@ -108,7 +108,8 @@ extension BackupFolder: BackupPlace {
     }
   }
 
-  func get(_ name: String, to file: URL) async throws {
+  /// A disk is read from the beginning again: that takes less time than the network does.
+  func get(_ name: String, to file: URL, isContinued _: Bool = false) async throws {
     let text = text
     try await Self.working(text) { work in
       let folder = try OpenFolder(text)

@@ -20,8 +20,8 @@ protocol BackupPlace: Sendable {
   func placedFiles() async throws -> [PlacedFile]
   /// Sends a file, which has its name when all of it has arrived; `onSent` is told now and then how many bytes have been sent.
   func put(_ file: URL, as name: String, onSent: (@Sendable (Int) -> Void)?) async throws
-  /// Fetches a file; what has arrived before a failure is not asked for again.
-  func get(_ name: String, to file: URL) async throws
+  /// Fetches a file; what has arrived before a failure is not asked for again, if `file` is continued.
+  func get(_ name: String, to file: URL, isContinued: Bool) async throws
   /// Deletes a file; one that is not there is deleted already.
   func delete(_ name: String) async throws
   /// Deletes what uploads have left that began before a time and have not ended.

@@ -83,6 +83,9 @@ public struct BackupSeries: Sendable {
     ([.year, .month], monthCount),
   ]
 
+  /// Whether a name is that of an encrypted backup.
+  static func isEncrypted(_ name: String) -> Bool { name.hasSuffix(encryptedEnding) }
+
   /// The time in a name; `nil` for the name of another file.
   static func time(of name: String) -> Date? {
     guard name.hasPrefix(beginning),

@@ -12,6 +12,8 @@ public enum DestinationError: Error, Hashable, Sendable, CustomStringConvertible
   case noBackup(name: String?, destination: String)
   /// A backup is on its way to the destination.
   case isSending(name: String)
+  /// Another backup is being restored from a destination.
+  case isRestoring
   /// The server or the folder can't be used.
   case server(DestinationFailure)
   /// The password can't be kept or read.
@@ -34,6 +36,8 @@ public enum DestinationError: Error, Hashable, Sendable, CustomStringConvertible
       "There is no backup at '\(destination)' yet."
     case .isSending(let name):
       "A backup is on its way to '\(name.prefix(80))' already. Wait for its end."
+    case .isRestoring:
+      "A backup is being restored already. Wait for its end, or cancel it."
     case .server(let failure): failure.sentence
     case .secret(let error): error.description
     }

@@ -112,38 +112,6 @@ extension Library {
     }
   }
 
-  /// The backups at a destination.
-  ///
-  /// - Parameter name: The destination's name or address.
-  /// - Returns: Their names with their lengths in bytes, newest first.
-  /// - Throws: ``DestinationError``; ``LibraryError/storage(_:)``; `CancellationError`.
-  public func backups(at name: String) async throws -> [(name: String, byteCount: Int?)] {
-    let place = try await place(of: destination(name))
-    return try await asked {
-      try await place.placedFiles().filter { BackupSeries.time(of: $0.name) != nil }
-        .sorted { $0.name > $1.name }.map { ($0.name, $0.byteCount) }
-    }
-  }
-
-  /// Fetches a backup from a destination, to be restored.
-  ///
-  /// - Parameters:
-  ///   - backup: Its name there; `nil` for the newest.
-  ///   - name: The destination's name or address.
-  /// - Returns: The backup; it is deleted with the last reference.
-  /// - Throws: ``DestinationError``; ``LibraryError/storage(_:)``; `CancellationError`.
-  public func fetchBackup(_ backup: String?, from name: String) async throws -> MadeFile {
-    let names = try await backups(at: name).map(\.name)
-    guard let found = backup.map({ names.contains($0) ? $0 : nil }) ?? names.first else {
-      throw DestinationError.noBackup(name: backup, destination: name)
-    }
-    let place = try await place(of: destination(name))
-    let work = try await stored { try await shelf.workFolder() }
-    let file = work.url.appending(path: "backup")
-    try await asked { try await place.get(found, to: file) }
-    return try MadeFile(work, file, name: found)
-  }
-
   /// Deletes the backups that no day, week or month needs, and what broken uploads have left.
   private func thin(_ place: any BackupPlace) async throws -> [String] {
     let surplus = BackupSeries.surplus(of: try await place.placedFiles().map(\.name))

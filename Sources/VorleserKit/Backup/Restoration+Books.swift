@@ -18,14 +18,16 @@ extension Restoration {
     if sections.contains(.books) { try await stored { try await library.shelf.announce(all) } }
     var waiting: Addition?
     defer { waiting?.reading.cancel() }
-    for record in all {
+    for (index, record) in all.enumerated() {
       try Task.checkCancellation()
+      onProgress?(index, all.count)
       guard let next = try await addition(of: record) else { continue }
       let former = waiting
       waiting = next
       if let former { try await finish(former) }
     }
     if let last = waiting { try await finish(last) }
+    onProgress?(all.count, all.count)
   }
 
   /// Finds a book in the library, or begins to read its file.

@@ -14,6 +14,8 @@ struct Restoration {
   let backup: BackupReader
   /// The sections that are taken over.
   let sections: Set<BackupSection>
+  /// Is told how many of the backup's books have been looked at, and how many there are.
+  var onProgress: (@Sendable (Int, Int) -> Void)?
   var report = RestoreReport()
   /// People and books of this library by their numbers in the backup.
   var people: [Int: PersonID] = [:]

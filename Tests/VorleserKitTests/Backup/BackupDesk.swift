@@ -24,9 +24,11 @@ struct BackupDesk {
     try folder.makeFile("rain.txt", Data("It rained all day, and nobody came.".utf8))
   }
 
-  func library(_ name: String) async throws -> LibraryAndAccounts {
-    let kit = try VorleserKit(
+  /// A library, with the folders below which its backups may go.
+  func library(_ name: String, below roots: [URL] = []) async throws -> LibraryAndAccounts {
+    var kit = try VorleserKit(
       home: folder.url.appending(path: name), resources: folder.url.appending(path: "none"))
+    kit.backupRoots = roots
     return LibraryAndAccounts(library: try await Library(kit: kit), accounts: Accounts(kit))
   }
 

@@ -21,6 +21,11 @@ extension InterfaceDescription {
         "A backup on its way there is given up. Backups that are there stay.",
         answer: .json("DestinationList")),
       .init(
+        "GET /api/backup/destinations/{destination}/backups",
+        "Lists the backups at a destination, newest first.",
+        "Other files there are left out.", answer: .json("PlacedBackupList"),
+        errors: [.destination]),
+      .init(
         "POST /api/backup/destinations/{destination}/backups",
         "Begins to back up to a destination.",
         """

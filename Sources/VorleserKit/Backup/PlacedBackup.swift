@@ -1,0 +1,21 @@
+public import Foundation
+
+/// A backup at a destination.
+public struct PlacedBackup: Hashable, Sendable {
+  /// Its name there.
+  public let name: String
+  /// When it was made.
+  public let time: Date
+  /// Its length; `nil` if the server tells none.
+  public let byteCount: Int?
+  /// Whether a passphrase encrypts it.
+  public var isEncrypted: Bool { BackupSeries.isEncrypted(name) }
+
+  /// Takes a file for a backup; `nil` for another file.
+  init?(_ file: PlacedFile) {
+    guard let time = BackupSeries.time(of: file.name) else { return nil }
+    name = file.name
+    byteCount = file.byteCount
+    self.time = time
+  }
+}
