@@ -13,7 +13,10 @@ const documented = [...table.matchAll(/^\| `([a-z-]+)` \| \d+ \| (.*) \|$/gm)].m
   type,
   reasons: [...(meaning.split("`reason`")[1] ?? "").split(/and `values`|or absent/)[0].matchAll(/`([a-z-]+)`/g)]
     .map(([, reason]) => reason)
-    .filter((reason) => !["format", "formats", "scheme", "file", "host", "status", "name", "folder"].includes(reason)),
+    .filter(
+      (reason) =>
+        !["format", "formats", "scheme", "file", "host", "status", "name", "folder", "needed", "free"].includes(reason),
+    ),
 }));
 
 test("every problem of the server has a sentence in each language without the server's English", async () => {
@@ -41,6 +44,8 @@ function assertComplete(problems, language) {
         host: "example.org",
         bucket: "books",
         folder: "/media/disk",
+        needed: "2000000000",
+        free: "1000000",
         name: "News",
         status: "403",
         selector: "p:",

@@ -29,11 +29,13 @@ class Handler(http.server.BaseHTTPRequestHandler):
             files[path] = content
         if self.command == "MOVE":
             files["/" + self.headers["Destination"].split("/", 3)[3]] = files.pop(path)
+        if self.command == "GET":
+            return self.answer(200, files[path]) if path in files else self.answer(404)
         if self.command == "DELETE":
             files.pop(path, None)
         return self.answer(201)
 
-    do_PROPFIND = do_PUT = do_MOVE = do_DELETE = do_MKCOL = handle_all
+    do_GET = do_PROPFIND = do_PUT = do_MOVE = do_DELETE = do_MKCOL = handle_all
 
     def log_message(self, *_):
         pass

@@ -11,6 +11,7 @@ import { isAbort, sentenceOf } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
 import { askForBackup } from "./backup-dialog.js";
 import { askForPassphrase } from "./backup-passphrase.js";
+import { backupReport } from "./backup-report.js";
 import { destinations } from "./destinations.js";
 import { section } from "./rows.js";
 
@@ -33,7 +34,7 @@ export function backups() {
     bar.element.hidden = false;
     replace(said, h("p", {}, words.restoring));
     try {
-      replace(said, ...report(await restored(file, bar.set)));
+      replace(said, ...backupReport(await restored(file, bar.set)));
     } catch (error) {
       replace(said, isAbort(error) ? null : h("p", { class: "account-warning" }, sentenceOf(error)));
     }
@@ -94,19 +95,4 @@ async function restored(file, progress) {
       if (passphrase === null) throw new DOMException("Given up.", "AbortError");
     }
   }
-}
-
-/** @param {RestoreReport} done */
-function report(done) {
-  const lines = [words.restored(done), ...done.newPeople.map(words.needsPassword)];
-  return [
-    ...lines.map((line) => h("p", {}, line)),
-    done.problems.length > 0 &&
-      h(
-        "details",
-        { open: true },
-        h("summary", {}, words.problems(done.problems.length)),
-        h("ul", {}, ...done.problems.map((problem) => h("li", { dir: "auto" }, problem))),
-      ),
-  ];
 }

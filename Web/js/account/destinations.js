@@ -10,6 +10,7 @@ import { askForBackup } from "./backup-dialog.js";
 import { bucketForm, folderForm, webDAVForm } from "./destination-forms.js";
 import { detailOf, fractionOf, scheduleLines } from "./destination-words.js";
 import { polledRows } from "./polled-rows.js";
+import { restorings } from "./restoring.js";
 import { rowElement } from "./rows.js";
 import { askForSchedule } from "./schedule-dialog.js";
 
@@ -24,6 +25,7 @@ const SCHEDULE_PERIOD = 30_000;
 
 export function destinations() {
   const ofServer = h("div");
+  const restoring = restorings();
   const list = polledRows({
     load: async () => {
       const { all, below } = await calls.destinations();
@@ -31,7 +33,7 @@ export function destinations() {
       if (!ofServer.hasChildNodes()) replace(ofServer, folderForm(below, list.show));
       return all;
     },
-    row,
+    row: (destination, run) => row(destination, run, restoring.ask),
     none: words.none,
     period,
   });
@@ -41,6 +43,7 @@ export function destinations() {
     h("h3", {}, words.title),
     h("p", { class: "hint" }, words.detail),
     ...list.elements,
+    ...restoring.elements,
     webDAVForm(list.show),
     bucketForm(list.show),
     ofServer,
@@ -53,8 +56,8 @@ function period(all) {
   return all.some(({ schedule }) => schedule) ? SCHEDULE_PERIOD : null;
 }
 
-/** @param {Destination} destination @param {Run} run */
-function row(destination, run) {
+/** @param {Destination} destination @param {Run} run @param {(name: string) => void} restore */
+function row(destination, run, restore) {
   const { name, sending } = destination;
   const element = rowElement(
     { title: name, detail: detailOf(destination) },
@@ -69,6 +72,11 @@ function row(destination, run) {
           "aria-label": words.sendTo(name),
           onclick: () => ask(name, run),
         }),
+    button(texts.restoring.action, {
+      class: "button button-small",
+      "aria-label": texts.restoring.from(name),
+      onclick: () => restore(name),
+    }),
     button(texts.schedules.title, {
       class: "button button-small",
       "aria-label": texts.schedules.titleOf(name),

@@ -14,6 +14,7 @@ import { connections } from "./de/connections.js";
 import { content } from "./de/content.js";
 import { define } from "./de/define.js";
 import { destinations } from "./de/destinations.js";
+import { restoring } from "./de/restoring.js";
 import { schedules } from "./de/schedules.js";
 import { watching } from "./de/watching.js";
 import { details } from "./de/details.js";
@@ -50,6 +51,7 @@ export const german = {
   account,
   backup,
   destinations,
+  restoring,
   schedules,
   watching,
   bin,

@@ -14,6 +14,7 @@ import { connections } from "./en/connections.js";
 import { content } from "./en/content.js";
 import { define } from "./en/define.js";
 import { destinations } from "./en/destinations.js";
+import { restoring } from "./en/restoring.js";
 import { schedules } from "./en/schedules.js";
 import { watching } from "./en/watching.js";
 import { details } from "./en/details.js";
@@ -49,6 +50,7 @@ export const english = {
   account,
   backup,
   destinations,
+  restoring,
   schedules,
   watching,
   bin,

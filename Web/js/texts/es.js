@@ -14,6 +14,7 @@ import { connections } from "./es/connections.js";
 import { content } from "./es/content.js";
 import { define } from "./es/define.js";
 import { destinations } from "./es/destinations.js";
+import { restoring } from "./es/restoring.js";
 import { schedules } from "./es/schedules.js";
 import { watching } from "./es/watching.js";
 import { details } from "./es/details.js";
@@ -50,6 +51,7 @@ export const spanish = {
   account,
   backup,
   destinations,
+  restoring,
   schedules,
   watching,
   bin,

@@ -14,6 +14,7 @@ import { connections } from "./fr/connections.js";
 import { content } from "./fr/content.js";
 import { define } from "./fr/define.js";
 import { destinations } from "./fr/destinations.js";
+import { restoring } from "./fr/restoring.js";
 import { schedules } from "./fr/schedules.js";
 import { watching } from "./fr/watching.js";
 import { details } from "./fr/details.js";
@@ -50,6 +51,7 @@ export const french = {
   account,
   backup,
   destinations,
+  restoring,
   schedules,
   watching,
   bin,

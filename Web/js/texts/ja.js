@@ -14,6 +14,7 @@ import { connections } from "./ja/connections.js";
 import { content } from "./ja/content.js";
 import { define } from "./ja/define.js";
 import { destinations } from "./ja/destinations.js";
+import { restoring } from "./ja/restoring.js";
 import { schedules } from "./ja/schedules.js";
 import { watching } from "./ja/watching.js";
 import { details } from "./ja/details.js";
@@ -50,6 +51,7 @@ export const japanese = {
   account,
   backup,
   destinations,
+  restoring,
   schedules,
   watching,
   bin,

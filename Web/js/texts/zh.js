@@ -14,6 +14,7 @@ import { connections } from "./zh/connections.js";
 import { content } from "./zh/content.js";
 import { define } from "./zh/define.js";
 import { destinations } from "./zh/destinations.js";
+import { restoring } from "./zh/restoring.js";
 import { schedules } from "./zh/schedules.js";
 import { watching } from "./zh/watching.js";
 import { details } from "./zh/details.js";
@@ -50,6 +51,7 @@ export const chinese = {
   account,
   backup,
   destinations,
+  restoring,
   schedules,
   watching,
   bin,

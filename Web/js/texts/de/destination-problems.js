@@ -1,6 +1,8 @@
 // @ts-check
 // Why a destination of backups can't be used, in German: by the `reason` of the problem.
 
+import { formatBytes } from "../../basics/locale.js";
+
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
@@ -72,3 +74,28 @@ export const badDestination = {
 
 export const isSending = () => "Eine Sicherung ist schon unterwegs. Bitte ihr Ende abwarten.";
 export const weakPassphrase = () => "Die Passphrase braucht mindestens 8 Zeichen und darf nicht zu gebräuchlich sein.";
+export const isRestoring = () => "Eine Sicherung wird schon eingespielt. Bitte ihr Ende abwarten oder abbrechen.";
+
+/**
+ * Of a backup that can't be restored.
+ * @type {Cases}
+ */
+export const unrestored = {
+  "not-a-backup": () => "Das ist keine Sicherung von Vorleser.",
+  "newer-backup": () =>
+    "Diese Sicherung stammt von einer neueren Version von Vorleser. Bitte zuerst diese Version installieren.",
+  "damaged-backup": () => "Diese Sicherung ist beschädigt. Bitte noch einmal versuchen oder eine andere wählen.",
+};
+
+/**
+ * Of an encrypted backup.
+ * @type {Cases}
+ */
+export const passphrase = {
+  passphrase: () => "Diese Sicherung ist verschlüsselt. Bitte ihre Passphrase eingeben.",
+  "wrong-passphrase": () => "Das ist nicht die Passphrase dieser Sicherung. Bitte noch einmal eingeben.",
+};
+
+/** @param {Record<string, string>} values both in bytes */
+export const noRoomToRestore = ({ needed, free }) =>
+  `Die Sicherung lässt sich nicht einspielen: Sie braucht ${formatBytes(Number(needed))} auf dem Datenträger mit dem Datenordner, frei sind ${formatBytes(Number(free))}.`;

@@ -3,7 +3,17 @@
 
 import { badFolder } from "./watching.js";
 import { formatNumber } from "../../basics/locale.js";
-import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
+import {
+  badDestination,
+  destination,
+  isRestoring,
+  isSending,
+  noDestination,
+  noRoomToRestore,
+  passphrase,
+  unrestored,
+  weakPassphrase,
+} from "./destination-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -146,6 +156,7 @@ export const problems = {
   "not-possible": byReason(
     {
       "is-sending": isSending,
+      "is-restoring": isRestoring,
       "no-decoder": noDecoder,
       "not-first": () => "Diese Bibliothek hat schon ein Konto. Bitte anmelden oder um eine Einladung bitten.",
       "no-account": () => "Bitte zuerst ein eigenes Konto erstellen.",
@@ -235,13 +246,17 @@ export const problems = {
   "not-a-book": byReason(unopened, "Dieser Dateityp wird noch nicht unterstützt."),
   "password-needed": byReason(
     {
+      ...passphrase,
       encrypted: () => "Diese Datei ist verschlüsselt. Bitte das Passwort eingeben.",
       "wrong-file-password": () => "Das ist nicht das Passwort dieser Datei. Bitte noch einmal eingeben.",
     },
     "Diese Datei verlangt ein Passwort.",
   ),
   destination: byReason(destination, noDestination),
-  refused: byReason({ ...unopened, "weak-passphrase": weakPassphrase }, "Dieses Buch lässt sich nicht öffnen."),
+  refused: byReason(
+    { ...unopened, ...unrestored, "weak-passphrase": weakPassphrase },
+    "Dieses Buch lässt sich nicht öffnen.",
+  ),
   busy: () => "Vorleser ist gerade ausgelastet. Bitte gleich noch einmal versuchen.",
   "other-language": () => "Keine installierte Stimme spricht diese Sprache.",
   "other-script": () => "Keine installierte Stimme kann diese Schrift lesen.",
@@ -262,7 +277,7 @@ export const problems = {
     "Die Stimme kann nicht verwendet werden. Einzelheiten stehen im Protokoll des Servers.",
   ),
   "read-only": () => "Der Datenordner ist schreibgeschützt.",
-  "disk-full": () => "Der Datenträger mit dem Datenordner ist voll.",
+  "disk-full": byReason({ "no-room-to-restore": noRoomToRestore }, "Der Datenträger mit dem Datenordner ist voll."),
   foreign: () =>
     "Unter dieser Adresse lässt sich Vorleser nicht öffnen. Es gilt die Adresse, die „vorleser serve“ nennt.",
   defect: () => "Ein Fehler ist aufgetreten. Einzelheiten stehen im Protokoll des Servers.",

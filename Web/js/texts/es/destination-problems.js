@@ -1,6 +1,8 @@
 // @ts-check
 // Why a destination of backups can't be used, in Spanish: by the `reason` of the problem.
 
+import { formatBytes } from "../../basics/locale.js";
+
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
@@ -66,3 +68,27 @@ export const badDestination = {
 
 export const isSending = () => "Ya hay una copia en camino. Espera a que termine.";
 export const weakPassphrase = () => "La frase de contraseña debe tener al menos 8 caracteres y no ser demasiado común.";
+export const isRestoring = () => "Ya se está restaurando una copia. Espera a que termine o cancélala.";
+
+/**
+ * Of a backup that can't be restored.
+ * @type {Cases}
+ */
+export const unrestored = {
+  "not-a-backup": () => "Este archivo no es una copia de seguridad de Vorleser.",
+  "newer-backup": () => "Esta copia es de una versión más reciente de Vorleser. Instala antes esa versión.",
+  "damaged-backup": () => "Esta copia está dañada. Vuelve a intentarlo o elige otra.",
+};
+
+/**
+ * Of an encrypted backup.
+ * @type {Cases}
+ */
+export const passphrase = {
+  passphrase: () => "Esta copia está cifrada. Introduce su frase de contraseña.",
+  "wrong-passphrase": () => "Esa no es la frase de contraseña de esta copia. Vuelve a introducirla.",
+};
+
+/** @param {Record<string, string>} values both in bytes */
+export const noRoomToRestore = ({ needed, free }) =>
+  `No se puede restaurar la copia: necesita ${formatBytes(Number(needed))} en el disco de la carpeta de datos y hay ${formatBytes(Number(free))} libres.`;

@@ -3,7 +3,17 @@
 
 import { badFolder } from "./watching.js";
 import { formatNumber } from "../../basics/locale.js";
-import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
+import {
+  badDestination,
+  destination,
+  isRestoring,
+  isSending,
+  noDestination,
+  noRoomToRestore,
+  passphrase,
+  unrestored,
+  weakPassphrase,
+} from "./destination-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -147,6 +157,7 @@ export const problems = {
   "not-possible": byReason(
     {
       "is-sending": isSending,
+      "is-restoring": isRestoring,
       "no-decoder": noDecoder,
       "not-first": () => "Esta biblioteca ya tiene una cuenta. Inicia sesión o pide una invitación.",
       "no-account": () => "Crea antes una cuenta para ti.",
@@ -233,13 +244,14 @@ export const problems = {
   "not-a-book": byReason(unopened, "Este tipo de archivo aún no es compatible."),
   "password-needed": byReason(
     {
+      ...passphrase,
       encrypted: () => "Este archivo está cifrado. Introduce su contraseña.",
       "wrong-file-password": () => "Esa no es la contraseña de este archivo. Vuelve a introducirla.",
     },
     "Este archivo necesita una contraseña.",
   ),
   destination: byReason(destination, noDestination),
-  refused: byReason({ ...unopened, "weak-passphrase": weakPassphrase }, "No se puede abrir este libro."),
+  refused: byReason({ ...unopened, ...unrestored, "weak-passphrase": weakPassphrase }, "No se puede abrir este libro."),
   busy: () => "Vorleser está ocupado. Inténtalo de nuevo en un momento.",
   "other-language": () => "Ninguna voz instalada habla este idioma.",
   "other-script": () => "Ninguna voz instalada puede leer esta escritura.",
@@ -258,7 +270,7 @@ export const problems = {
     "No se puede usar la voz. Los detalles están en el registro del servidor.",
   ),
   "read-only": () => "La carpeta de datos es de solo lectura.",
-  "disk-full": () => "El disco de la carpeta de datos está lleno.",
+  "disk-full": byReason({ "no-room-to-restore": noRoomToRestore }, "El disco de la carpeta de datos está lleno."),
   foreign: () => "Vorleser no se puede abrir en esta dirección. La correcta es la que muestra “vorleser serve”.",
   defect: () => "Se produjo un error. Los detalles están en el registro del servidor.",
 };

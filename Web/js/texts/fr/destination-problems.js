@@ -1,6 +1,8 @@
 // @ts-check
 // Why a destination of backups can't be used, in French: by the `reason` of the problem.
 
+import { formatBytes } from "../../basics/locale.js";
+
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
@@ -70,3 +72,28 @@ export const badDestination = {
 
 export const isSending = () => "Une sauvegarde est déjà en cours d’envoi. Attendez qu’elle se termine.";
 export const weakPassphrase = () => "La phrase secrète doit avoir au moins 8 caractères et ne pas être trop courante.";
+export const isRestoring = () => "Une sauvegarde est déjà en cours de restauration. Attendez sa fin ou annulez-la.";
+
+/**
+ * Of a backup that can't be restored.
+ * @type {Cases}
+ */
+export const unrestored = {
+  "not-a-backup": () => "Ce fichier n’est pas une sauvegarde de Vorleser.",
+  "newer-backup": () =>
+    "Cette sauvegarde vient d’une version plus récente de Vorleser. Installez d’abord cette version.",
+  "damaged-backup": () => "Cette sauvegarde est endommagée. Réessayez ou choisissez-en une autre.",
+};
+
+/**
+ * Of an encrypted backup.
+ * @type {Cases}
+ */
+export const passphrase = {
+  passphrase: () => "Cette sauvegarde est chiffrée. Saisissez sa phrase secrète.",
+  "wrong-passphrase": () => "Ce n’est pas la phrase secrète de cette sauvegarde. Saisissez-la de nouveau.",
+};
+
+/** @param {Record<string, string>} values both in bytes */
+export const noRoomToRestore = ({ needed, free }) =>
+  `La sauvegarde ne peut pas être restaurée : elle demande ${formatBytes(Number(needed))} sur le disque du dossier de données, et ${formatBytes(Number(free))} sont libres.`;

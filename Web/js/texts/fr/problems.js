@@ -3,7 +3,17 @@
 
 import { badFolder } from "./watching.js";
 import { formatNumber } from "../../basics/locale.js";
-import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
+import {
+  badDestination,
+  destination,
+  isRestoring,
+  isSending,
+  noDestination,
+  noRoomToRestore,
+  passphrase,
+  unrestored,
+  weakPassphrase,
+} from "./destination-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a Mo is 1,048,576 */
@@ -147,6 +157,7 @@ export const problems = {
   "not-possible": byReason(
     {
       "is-sending": isSending,
+      "is-restoring": isRestoring,
       "no-decoder": noDecoder,
       "not-first": () => "Cette bibliothèque a déjà un compte. Connectez-vous ou demandez une invitation.",
       "no-account": () => "Créez d’abord votre propre compte.",
@@ -236,13 +247,17 @@ export const problems = {
   "not-a-book": byReason(unopened, "Ce type de fichier n’est pas encore pris en charge."),
   "password-needed": byReason(
     {
+      ...passphrase,
       encrypted: () => "Ce fichier est chiffré. Saisissez son mot de passe.",
       "wrong-file-password": () => "Ce n’est pas le mot de passe de ce fichier. Saisissez-le de nouveau.",
     },
     "Ce fichier demande un mot de passe.",
   ),
   destination: byReason(destination, noDestination),
-  refused: byReason({ ...unopened, "weak-passphrase": weakPassphrase }, "Ce livre ne peut pas être ouvert."),
+  refused: byReason(
+    { ...unopened, ...unrestored, "weak-passphrase": weakPassphrase },
+    "Ce livre ne peut pas être ouvert.",
+  ),
   busy: () => "Vorleser est occupé. Réessayez dans un instant.",
   "other-language": () => "Aucune voix installée ne parle cette langue.",
   "other-script": () => "Aucune voix installée ne sait lire cette écriture.",
@@ -261,7 +276,7 @@ export const problems = {
     "La voix est inutilisable. Le journal du serveur donne les détails.",
   ),
   "read-only": () => "Le dossier de données est en lecture seule.",
-  "disk-full": () => "Le disque du dossier de données est plein.",
+  "disk-full": byReason({ "no-room-to-restore": noRoomToRestore }, "Le disque du dossier de données est plein."),
   foreign: () => "Vorleser ne peut pas être ouvert à cette adresse. Utilisez celle qu’affiche « vorleser serve ».",
   defect: () => "Une erreur s’est produite. Le journal du serveur donne les détails.",
 };

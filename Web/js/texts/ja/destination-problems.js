@@ -1,6 +1,8 @@
 // @ts-check
 // Why a destination of backups can't be used, in Japanese: by the `reason` of the problem.
 
+import { formatBytes } from "../../basics/locale.js";
+
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
@@ -67,3 +69,28 @@ export const badDestination = {
 
 export const isSending = () => "すでにバックアップを送信中です。終わるまでお待ちください。";
 export const weakPassphrase = () => "パスフレーズは8文字以上で、よく使われるものは避けてください。";
+export const isRestoring = () => "すでにバックアップを復元しています。終わるまで待つか、キャンセルしてください。";
+
+/**
+ * Of a backup that can't be restored.
+ * @type {Cases}
+ */
+export const unrestored = {
+  "not-a-backup": () => "Vorleserのバックアップではありません。",
+  "newer-backup": () =>
+    "このバックアップは新しいバージョンのVorleserで作成されています。先にそのバージョンをインストールしてください。",
+  "damaged-backup": () => "このバックアップは壊れています。もう一度試すか、別のバックアップを選んでください。",
+};
+
+/**
+ * Of an encrypted backup.
+ * @type {Cases}
+ */
+export const passphrase = {
+  passphrase: () => "このバックアップは暗号化されています。パスフレーズを入力してください。",
+  "wrong-passphrase": () => "このバックアップのパスフレーズと一致しません。もう一度入力してください。",
+};
+
+/** @param {Record<string, string>} values both in bytes */
+export const noRoomToRestore = ({ needed, free }) =>
+  `バックアップを復元できません。データフォルダのあるディスクに ${formatBytes(Number(needed))} が必要ですが、空きは ${formatBytes(Number(free))} です。`;

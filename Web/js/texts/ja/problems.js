@@ -3,7 +3,17 @@
 
 import { badFolder } from "./watching.js";
 import { formatNumber } from "../../basics/locale.js";
-import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
+import {
+  badDestination,
+  destination,
+  isRestoring,
+  isSending,
+  noDestination,
+  noRoomToRestore,
+  passphrase,
+  unrestored,
+  weakPassphrase,
+} from "./destination-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -139,6 +149,7 @@ export const problems = {
   "not-possible": byReason(
     {
       "is-sending": isSending,
+      "is-restoring": isRestoring,
       "no-decoder": noDecoder,
       "not-first": () => "このライブラリにはすでにアカウントがあります。サインインするか、招待してもらってください。",
       "no-account": () => "先に自分のアカウントを作成してください。",
@@ -228,13 +239,14 @@ export const problems = {
   "not-a-book": byReason(unopened, "この種類のファイルにはまだ対応していません。"),
   "password-needed": byReason(
     {
+      ...passphrase,
       encrypted: () => "このファイルは暗号化されています。パスワードを入力してください。",
       "wrong-file-password": () => "このファイルのパスワードと一致しません。もう一度入力してください。",
     },
     "このファイルにはパスワードが必要です。",
   ),
   destination: byReason(destination, noDestination),
-  refused: byReason({ ...unopened, "weak-passphrase": weakPassphrase }, "この本を開けません。"),
+  refused: byReason({ ...unopened, ...unrestored, "weak-passphrase": weakPassphrase }, "この本を開けません。"),
   busy: () => "Vorleserは現在混み合っています。少し待ってからもう一度お試しください。",
   "other-language": () => "この言語に対応した声がインストールされていません。",
   "other-script": () => "インストール済みの声では、この文字を読めません。",
@@ -254,7 +266,10 @@ export const problems = {
     "この声を使用できません。詳細はサーバーのログをご覧ください。",
   ),
   "read-only": () => "データフォルダに書き込めません。",
-  "disk-full": () => "データフォルダのあるディスクに空き容量がありません。",
+  "disk-full": byReason(
+    { "no-room-to-restore": noRoomToRestore },
+    "データフォルダのあるディスクに空き容量がありません。",
+  ),
   foreign: () => "このアドレスではVorleserを開けません。「vorleser serve」が表示するアドレスを使ってください。",
   defect: () => "エラーが発生しました。詳細はサーバーのログをご覧ください。",
 };

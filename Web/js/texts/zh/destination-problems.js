@@ -1,6 +1,8 @@
 // @ts-check
 // Why a destination of backups can't be used, in Chinese: by the `reason` of the problem.
 
+import { formatBytes } from "../../basics/locale.js";
+
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
@@ -54,3 +56,27 @@ export const badDestination = {
 
 export const isSending = () => "已有备份正在发送。请等待其结束。";
 export const weakPassphrase = () => "密码短语至少需要8个字符，且不能过于常见。";
+export const isRestoring = () => "已有备份正在恢复。请等待其完成，或将其取消。";
+
+/**
+ * Of a backup that can't be restored.
+ * @type {Cases}
+ */
+export const unrestored = {
+  "not-a-backup": () => "这不是 Vorleser 的备份。",
+  "newer-backup": () => "此备份由更新版本的 Vorleser 创建。请先安装该版本。",
+  "damaged-backup": () => "此备份已损坏。请重试或选择其他备份。",
+};
+
+/**
+ * Of an encrypted backup.
+ * @type {Cases}
+ */
+export const passphrase = {
+  passphrase: () => "此备份已加密。请输入密码短语。",
+  "wrong-passphrase": () => "这不是此备份的密码短语。请重新输入。",
+};
+
+/** @param {Record<string, string>} values both in bytes */
+export const noRoomToRestore = ({ needed, free }) =>
+  `无法恢复备份：数据文件夹所在的磁盘需要 ${formatBytes(Number(needed))}，可用空间为 ${formatBytes(Number(free))}。`;

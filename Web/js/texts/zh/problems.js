@@ -3,7 +3,17 @@
 
 import { badFolder } from "./watching.js";
 import { formatNumber } from "../../basics/locale.js";
-import { badDestination, destination, isSending, noDestination, weakPassphrase } from "./destination-problems.js";
+import {
+  badDestination,
+  destination,
+  isRestoring,
+  isSending,
+  noDestination,
+  noRoomToRestore,
+  passphrase,
+  unrestored,
+  weakPassphrase,
+} from "./destination-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -126,6 +136,7 @@ export const problems = {
   "not-possible": byReason(
     {
       "is-sending": isSending,
+      "is-restoring": isRestoring,
       "no-decoder": noDecoder,
       "not-first": () => "此书库已有账户。请登录或索取邀请。",
       "no-account": () => "请先创建自己的账户。",
@@ -202,11 +213,15 @@ export const problems = {
   "other-rules": () => "朗读规则已更改。",
   "not-a-book": byReason(unopened, "暂不支持此类文件。"),
   "password-needed": byReason(
-    { encrypted: () => "此文件已加密。请输入密码。", "wrong-file-password": () => "这不是此文件的密码。请重新输入。" },
+    {
+      ...passphrase,
+      encrypted: () => "此文件已加密。请输入密码。",
+      "wrong-file-password": () => "这不是此文件的密码。请重新输入。",
+    },
     "此文件需要密码。",
   ),
   destination: byReason(destination, noDestination),
-  refused: byReason({ ...unopened, "weak-passphrase": weakPassphrase }, "无法打开此书。"),
+  refused: byReason({ ...unopened, ...unrestored, "weak-passphrase": weakPassphrase }, "无法打开此书。"),
   busy: () => "Vorleser 正忙。请稍后重试。",
   "other-language": () => "已安装的语音均不支持此语言。",
   "other-script": () => "已安装的语音均无法朗读这种文字。",
@@ -223,7 +238,7 @@ export const problems = {
     "无法使用此语音。详情请查看服务器日志。",
   ),
   "read-only": () => "数据文件夹为只读。",
-  "disk-full": () => "数据文件夹所在的磁盘已满。",
+  "disk-full": byReason({ "no-room-to-restore": noRoomToRestore }, "数据文件夹所在的磁盘已满。"),
   foreign: () => "无法通过此地址打开 Vorleser。请使用“vorleser serve”显示的地址。",
   defect: () => "发生错误。详情请查看服务器日志。",
 };

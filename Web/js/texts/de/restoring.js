@@ -1,0 +1,46 @@
+// @ts-check
+// Texte, wenn eine Sicherung von einem Ziel eingespielt wird.
+
+import { formatNumber } from "../../basics/locale.js";
+
+/** @type {typeof import("../en/restoring.js").restoring} */
+export const restoring = {
+  action: "Einspielen …",
+  from: (name) => `Von „${name}“ einspielen`,
+  looking: "Die Sicherung wird gesucht …",
+  none: "Hier gibt es noch keine Sicherung.",
+  backup: "Sicherung",
+  encrypted: "verschlüsselt",
+  everything: "Alles einspielen",
+  some: "Was eingespielt wird:",
+  nothing: "Bitte mindestens etwas zum Einspielen auswählen.",
+  hint: "Was die Bibliothek hat, bleibt: Von zwei Lesepositionen gilt die neuere. Ohne Konten und Bücher bekommen nur Personen und Bücher etwas, die schon hier sind.",
+  of: (time, name) => `Sicherung vom ${time} von „${name}“`,
+  fetching: (received, all) => `Wird geholt: ${received} von ${all}`,
+  opening: "Die Sicherung wird geöffnet …",
+  books: (done, all) => `Wird eingespielt: Buch ${formatNumber(done)} von ${formatNumber(all)}`,
+  done: "Eingespielt",
+  failed: "Nicht eingespielt",
+  progress: "Fortschritt beim Einspielen",
+  stop: "Einspielen abbrechen",
+  forget: "Bericht über die eingespielte Sicherung schließen",
+  again: "Noch einmal versuchen …",
+  sections: {
+    people: "Konten",
+    books: "Bücher",
+    places: "Lesepositionen",
+    marks: "Markierungen",
+    settings: "Einstellungen",
+    speech: "Angaben zum Vorlesen",
+    replacements: "Ersetzungsregeln",
+    opinions: "Favoriten, Bewertungen und Schlagwörter",
+    collections: "Sammlungen",
+    "chapter-rules": "Kapitelregeln",
+    "reading-works": "Was gelesen wurde",
+    "reading-sessions": "Lesezeiten",
+    "site-rules": "Regeln für Websites",
+    feeds: "Feeds",
+    "listening-queues": "Hörlisten",
+    "different-books": "Als verschieden markierte Bücher",
+  },
+};
