@@ -59,12 +59,16 @@ public actor BackupSendings {
   /// - Parameters:
   ///   - name: The destination's name.
   ///   - time: The time in the backup's name.
+  ///   - archives: What it shares with the backups that begin with it.
   /// - Throws: What has kept it from arriving, which is noted with the destination; ``DestinationError/isSending(name:)``;
   ///   `CancellationError` when it was given up.
-  func sendScheduled(to name: String, at time: Date) async throws {
+  func sendScheduled(
+    to name: String, at time: Date, from archives: BackupArchives
+  ) async throws {
     let destination = try await library.destination(name)
     let task = try begin(at: destination) { library, onProgress in
-      try await library.sendScheduledBackup(to: destination, at: time, onProgress: onProgress)
+      try await library.sendScheduledBackup(
+        to: destination, at: time, from: archives, onProgress: onProgress)
     }
     try await withTaskCancellationHandler {
       try await task.value

@@ -1,7 +1,9 @@
 public import Foundation
 public import Storage
 
-/// Sends the scheduled backups of a library when they are due, one after another, for as long as it runs.
+/// Sends the scheduled backups of a library when they are due, for as long as it runs.
+///
+/// Some go side by side, so that a destination that is slow or does not answer holds no other up. Those that begin together share an archive.
 ///
 /// A backup that was due while the program did not run is made up for at the start. What has failed is tried again after an hour,
 /// then after two, and at last once a day.
@@ -10,6 +12,8 @@ public actor BackupTimetable {
   static let interval = Duration.seconds(30)
   /// The shortest time between two backups to a destination, by a clock that does not jump.
   static let shortestPause = Duration.seconds(3600)
+  /// The most backups at once: each may read the whole library from the disk, and they share the connection.
+  static let limit = 4
   /// The longest time until a failed backup is tried again.
   static let longestPause = Duration.seconds(86_400)
 
@@ -28,6 +32,11 @@ public actor BackupTimetable {
   private let clock: BackupClock
   /// By the destinations' names in small letters.
   private var courses: [String: Course] = [:]
+  /// The backups on their way, by the same names.
+  private var sent: [String: Task<Void, Never>] = [:]
+  /// Held while backups are begun or on their way.
+  private var turn: BackupTurn?
+  private var isBeginning = false
 
   /// Makes a timetable.
   ///
@@ -44,9 +53,16 @@ public actor BackupTimetable {
   /// Sends backups until the task is cancelled.
   public func run() async {
     while !Task.isCancelled {
-      await look()
+      await begin()
       try? await Task.sleep(for: Self.interval)
     }
+    for task in sent.values { task.cancel() }
+    await rest()
+  }
+
+  /// Waits until no backup is on its way.
+  func rest() async {
+    while let task = sent.values.first { await task.value }
   }
 
   /// When the next backup to a destination begins.
@@ -69,19 +85,43 @@ public actor BackupTimetable {
   /// The name of the time zone in which the times of day are meant.
   public var zone: String { clock.zone().identifier }
 
-  /// Sends the backups that are due.
-  func look() async {
+  /// Begins the backups that are due, and does not wait for their ends.
+  func begin() async {
     // While another process sends them, this one waits; then it reads what that one has done.
-    guard await !scheduled().isEmpty, let turn = BackupTurn(in: library.kit.data.url) else {
-      return
-    }
-    defer { turn.end() }
-    for destination in await scheduled() where !Task.isCancelled {
+    guard await !scheduled().isEmpty, !isBeginning, takeTurn() else { return }
+    isBeginning = true
+    var due: [(key: String, name: String, schedule: BackupSchedule)] = []
+    for destination in await scheduled() {
       guard let schedule = destination.schedule, let from = destination.scheduledFrom else {
         continue
       }
-      await look(at: destination.name, schedule, from)
+      let key = destination.name.lowercased()
+      guard sent[key] == nil, await isDue(destination.name, schedule, from) else { continue }
+      due.append((key, destination.name, schedule))
     }
+    let chosen = due.prefix(max(Self.limit - sent.count, 0))
+    let archives = BackupArchives(library, takerCount: chosen.count)
+    let now = clock.now()
+    for (key, name, schedule) in chosen where !Task.isCancelled {
+      sent[key] = Task {
+        await send(to: name, schedule, at: now, from: archives)
+        sent[key] = nil
+        giveTurnBack()
+      }
+    }
+    isBeginning = false
+    giveTurnBack()
+  }
+
+  private func takeTurn() -> Bool {
+    if turn == nil { turn = BackupTurn(in: library.kit.data.url) }
+    return turn != nil
+  }
+
+  private func giveTurnBack() {
+    guard sent.isEmpty, !isBeginning else { return }
+    turn?.end()
+    turn = nil
   }
 
   /// The destinations with schedules; what can't be read now is read at the next look.
@@ -90,7 +130,8 @@ public actor BackupTimetable {
     return all.filter { $0.schedule != nil }
   }
 
-  private func look(at name: String, _ schedule: BackupSchedule, _ from: Date) async {
+  /// Whether a backup has to begin now.
+  private func isDue(_ name: String, _ schedule: BackupSchedule, _ from: Date) async -> Bool {
     let key = name.lowercased()
     let (now, uptime) = (clock.now(), clock.uptime())
     var course = courses[key] ?? Course(schedule: schedule)
@@ -99,14 +140,19 @@ public actor BackupTimetable {
     defer { courses[key] = course }
     guard !Self.isBehind(now, from, schedule) else {
       await catchUp(name, now, uptime, &course)
-      return
+      return false
     }
     course.behindSince = nil
-    guard schedule.next(after: from, in: clock.zone()) <= now, course.earliest <= uptime else {
-      return
-    }
+    return schedule.next(after: from, in: clock.zone()) <= now && course.earliest <= uptime
+  }
+
+  /// Sends a backup, and notes when the next one may begin.
+  private func send(
+    to name: String, _ schedule: BackupSchedule, at now: Date, from archives: BackupArchives
+  ) async {
+    var course = courses[name.lowercased()] ?? Course(schedule: schedule)
     do {
-      try await sendings.sendScheduled(to: name, at: now)
+      try await sendings.sendScheduled(to: name, at: now, from: archives)
       try await library.countBackups(from: max(now, clock.now()), at: name)
       course.failureCount = 0
       course.earliest = clock.uptime() + Self.shortestPause
@@ -116,6 +162,7 @@ public actor BackupTimetable {
       course.failureCount += 1
       course.earliest = clock.uptime() + Self.pause(after: course.failureCount)
     }
+    courses[name.lowercased()] = course
   }
 
   /// Counts from now on, when the calendar has stayed behind the last backup.

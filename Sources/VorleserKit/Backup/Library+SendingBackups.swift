@@ -36,7 +36,7 @@ extension Library {
     return try await noting(at: destination) {
       try await send(
         to: destination, includesFiles: includesFiles, passphrase: passphrase, thins: thins,
-        onProgress: onProgress)
+        from: BackupArchives(self, takerCount: 1), onProgress: onProgress)
     }
   }
 
@@ -45,10 +45,11 @@ extension Library {
   /// - Parameters:
   ///   - destination: The destination; nothing is sent if it has no schedule.
   ///   - time: The time in the backup's name.
+  ///   - archives: What it shares with the backups that begin with it.
   ///   - onProgress: Is told how many bytes of how many have been sent, once the backup is made.
   /// - Throws: As ``sendBackup(to:includesFiles:passphrase:thins:onProgress:)``.
   func sendScheduledBackup(
-    to destination: BackupDestination, at time: Date,
+    to destination: BackupDestination, at time: Date, from archives: BackupArchives,
     onProgress: @escaping @Sendable (Int, Int) -> Void
   ) async throws {
     guard let schedule = destination.schedule else { return }
@@ -56,7 +57,7 @@ extension Library {
       let passphrase = schedule.isEncrypted ? try await passphrase(of: destination) : nil
       return try await send(
         to: destination, includesFiles: schedule.includesFiles, passphrase: passphrase, thins: true,
-        at: time, onProgress: onProgress)
+        from: archives, at: time, onProgress: onProgress)
     }
   }
 
@@ -94,21 +95,19 @@ extension Library {
 
   private func send(
     to destination: BackupDestination, includesFiles: Bool, passphrase: Passphrase?, thins: Bool,
-    at time: Date = .now, onProgress: (@Sendable (Int, Int) -> Void)?
+    from archives: BackupArchives, at time: Date = .now, onProgress: (@Sendable (Int, Int) -> Void)?
   ) async throws -> SentBackup {
     let place = try await place(of: destination)
     // A server that is off, or a disk that is not connected, is noticed before the work.
     try await asked { try await place.prepare(isNew: false) }
-    let work = try await stored { try await shelf.workFolder() }
-    defer { withExtendedLifetime(work) {} }
-    let file = work.url.appending(path: "backup")
-    let report = try await backUp(to: file, includesFiles: includesFiles, passphrase: passphrase)
+    let backup = try await archives.backup(includesFiles: includesFiles, passphrase: passphrase)
+    defer { withExtendedLifetime(backup) {} }
     let fileName = BackupSeries.name(at: time, isEncrypted: passphrase != nil)
     return try await asked {
-      let byteCount = report.byteCount
-      try await place.put(file, as: fileName) { onProgress?($0, byteCount) }
+      let byteCount = backup.report.byteCount
+      try await place.put(backup.file, as: fileName) { onProgress?($0, byteCount) }
       let deleted = thins ? try await thin(place) : []
-      return SentBackup(name: fileName, report: report, deleted: deleted)
+      return SentBackup(name: fileName, report: backup.report, deleted: deleted)
     }
   }
 

@@ -81,7 +81,8 @@ struct FolderDestinationTests {
     let schedule = try #require(BackupSchedule(.daily, minute: 180, includesFiles: false))
     try await library.setBackupSchedule(schedule, at: "usb")
     let sendings = BackupSendings(library)
-    try await sendings.sendScheduled(to: "usb", at: .now)
+    try await sendings.sendScheduled(
+      to: "usb", at: .now, from: BackupArchives(library, takerCount: 1))
     await sendings.close()
     #expect(try names(root.appending(path: "books")).count == 1)
   }

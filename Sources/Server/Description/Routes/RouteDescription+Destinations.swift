@@ -41,7 +41,7 @@ extension InterfaceDescription {
         "PUT /api/backup/destinations/{destination}/schedule",
         "Has the server back up to a destination by itself.",
         """
-        The server begins the backups by its own clock, one after another, and thins the series as above. It makes up for one that was due while \
+        The server begins the backups by its own clock, four of them at once at most, and thins the series as above. It makes up for one that was due while \
         it did not run. What has failed is tried again after an hour, then after two, and at last once a day. A passphrase is sealed as \
         passwords are. `password-needed` says that the backups are to be encrypted, and no passphrase is kept.
         """,
