@@ -9,24 +9,13 @@ from harness import axe, dav, epub
 from harness.waiting import until_still
 
 
-def add_folder(page, address, password):
-    page.get_by_text("Add a WebDAV folder").click()
-    form = page.locator("details", has_text="Add a WebDAV folder")
-    form.get_by_label("Name of the destination").fill("nas")
-    form.get_by_label("Address").fill(address)
-    form.get_by_label("User (optional)").fill("eva")
-    form.get_by_label("Password (optional)", exact=True).fill(password)
-    form.get_by_role("button", name="Test and save").click()
-    return form
-
-
 def test_a_backup_goes_to_a_server_and_the_page_says_so(screen, client, tmp_path):
     client.add(epub.write(tmp_path / "one.epub", [epub.chapter(1)], title="Cellars"))
     page = screen.page
     with dav.serving() as (address, files):
         page.goto(screen.address + "/account")
         expect(page.get_by_text("No destinations yet.")).to_be_visible()
-        add_folder(page, address, "sesame")
+        dav.add_folder(page, address, "sesame")
         expect(page.get_by_text("No backup yet")).to_be_visible()
         assert axe.violations(page) == []
         page.get_by_role("button", name="Back up to “nas”").click()
@@ -47,7 +36,7 @@ def test_a_wrong_password_is_said_in_the_form(screen):
     screen.watch.allow("answer 422")
     with dav.serving() as (address, _):
         page.goto(screen.address + "/account")
-        form = add_folder(page, address, "other")
+        form = dav.add_folder(page, address, "other")
         expect(form.get_by_role("alert")).to_contain_text("does not accept this user and password")
         expect(page.get_by_text("No destinations yet.")).to_be_visible()
 
@@ -81,7 +70,7 @@ def test_a_schedule_says_when_the_next_backup_comes_and_ends(screen):
     page = screen.page
     with dav.serving() as (address, _):
         page.goto(screen.address + "/account")
-        add_folder(page, address, "sesame")
+        dav.add_folder(page, address, "sesame")
         dialog = keep_schedule(page, "Every week")
         dialog.get_by_label("Day", exact=True).select_option("Saturday")
         dialog.get_by_label("Time", exact=True).fill("04:30")
@@ -112,7 +101,7 @@ def test_a_backup_that_was_due_while_the_server_was_off_is_made_up_for(screen, p
     page = screen.page
     with dav.serving() as (address, files):
         page.goto(screen.address + "/account")
-        add_folder(page, address, "sesame")
+        dav.add_folder(page, address, "sesame")
         keep_schedule(page, "Every day").get_by_role("button", name="Save").click()
         expect(page.get_by_text("Every day at 3:00")).to_be_visible()
         assert not files

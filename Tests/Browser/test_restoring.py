@@ -1,7 +1,6 @@
 """An admin restores a backup from the place where it has gone, in the account view."""
 
 from playwright.sync_api import expect
-from test_destinations import add_folder
 
 from harness import axe, dav, epub
 from harness.waiting import until_still
@@ -12,7 +11,7 @@ def back_up(screen, client, tmp_path, address, passphrase=""):
     client.add(epub.write(tmp_path / "one.epub", [epub.chapter(1)], title="Cellars"))
     page = screen.page
     page.goto(screen.address + "/account")
-    add_folder(page, address, "sesame")
+    dav.add_folder(page, address, "sesame")
     page.get_by_role("button", name="Back up to “nas”").click()
     dialog = page.get_by_role("dialog", name="Back up to “nas”")
     dialog.get_by_label("Passphrase (optional)", exact=True).fill(passphrase)
@@ -33,7 +32,7 @@ def test_a_backup_is_chosen_at_a_server_and_restored_into_another_library(screen
         other = screens(address=programs().address)
         page = other.page
         page.goto(other.address + "/account")
-        add_folder(page, address, "sesame")
+        dav.add_folder(page, address, "sesame")
         for words in "Restored: 1 book,", "Restored: 0 books,":
             dialog = choose(page)
             expect(dialog.get_by_label("Passphrase", exact=True)).to_be_hidden()
@@ -57,7 +56,7 @@ def test_an_encrypted_backup_asks_again_until_its_passphrase_is_right(screens, c
         other = screens(address=programs().address)
         page = other.page
         page.goto(other.address + "/account")
-        add_folder(page, address, "sesame")
+        dav.add_folder(page, address, "sesame")
         dialog = choose(page)
         dialog.get_by_role("button", name="Restore", exact=True).click()
         expect(dialog.get_by_label("Passphrase", exact=True)).to_be_focused()
@@ -77,7 +76,7 @@ def test_only_the_chosen_sections_are_restored(screens, client, programs, tmp_pa
         other = screens(address=programs().address)
         page = other.page
         page.goto(other.address + "/account")
-        add_folder(page, address, "sesame")
+        dav.add_folder(page, address, "sesame")
         dialog = choose(page)
         expect(dialog.get_by_label("Marks", exact=True)).to_be_hidden()
         dialog.get_by_label("Restore everything").uncheck()
@@ -96,7 +95,7 @@ def test_a_server_that_is_gone_is_said_in_the_dialog(screen):
     screen.watch.allow("answer 422")
     with dav.serving() as (address, _):
         page.goto(screen.address + "/account")
-        add_folder(page, address, "sesame")
+        dav.add_folder(page, address, "sesame")
         expect(page.get_by_text("No backup yet")).to_be_visible()
         page.get_by_role("button", name="Restore from “nas”").click()
         dialog = page.get_by_role("dialog", name="Restore from “nas”")

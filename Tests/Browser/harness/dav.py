@@ -62,3 +62,15 @@ def serving():
     finally:
         server.shutdown()
         server.server_close()
+
+
+def add_folder(page, address, password):
+    """Keeps a server as the destination `nas` in the account view, and gives the form."""
+    page.get_by_text("Add a WebDAV folder").click()
+    form = page.locator("details", has_text="Add a WebDAV folder")
+    form.get_by_label("Name of the destination").fill("nas")
+    form.get_by_label("Address").fill(address)
+    form.get_by_label("User (optional)").fill("eva")
+    form.get_by_label("Password (optional)", exact=True).fill(password)
+    form.get_by_role("button", name="Test and save").click()
+    return form
