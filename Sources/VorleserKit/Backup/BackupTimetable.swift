@@ -33,7 +33,7 @@ public actor BackupTimetable {
   /// By the destinations' names in small letters.
   private var courses: [String: Course] = [:]
   /// The backups on their way, by the same names.
-  private var sent: [String: Task<Void, Never>] = [:]
+  private(set) var sent: [String: Task<Void, Never>] = [:]
   /// Held while backups are begun or on their way.
   private var turn: BackupTurn?
   private var isBeginning = false

@@ -1,37 +1,10 @@
 import Encryption
 import Foundation
-import HTTPServer
 import Storage
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import VorleserKit
-
-/// A calendar and an uptime that tests steer.
-private final class SteeredClock: Sendable {
-  private let state: Mutex<(now: Date, uptime: Duration)>
-
-  init(_ now: Date) { state = Mutex((now, .zero)) }
-
-  /// Time goes by.
-  func pass(hours: Double) {
-    state.withLock {
-      $0.now += hours * 3600
-      $0.uptime += .seconds(hours * 3600)
-    }
-  }
-
-  /// Somebody sets the calendar.
-  func jump(hours: Double) { state.withLock { $0.now += hours * 3600 } }
-
-  var now: Date { state.withLock { $0.now } }
-
-  var clock: BackupClock {
-    BackupClock(
-      now: { self.now }, uptime: { self.state.withLock { $0.uptime } }, zone: { .gmt })
-  }
-}
 
 extension BackupTimetable {
   /// Sends the backups that are due to their ends.
@@ -259,69 +232,6 @@ struct BackupTimetableTests {
     try await schedule(passphrase: Passphrase.new("seven wet boots"))
     try await library.removeBackupDestination("nas")
     #expect(try await library.shelf.sealedSecret(name) == nil)
-  }
-
-  /// Keeps destinations with schedules at a server that answers everything but uploads.
-  private func withSilentServer(
-    names: [String], _ test: (BackupTimetable, BackupSendings) async throws -> Void
-  ) async throws {
-    let silent = try HTTPServer(host: "127.0.0.1", port: 0) { request in
-      _ = try? await request.body.collected(limit: 1 << 20)
-      if request.method == "PUT" { try? await Task.sleep(for: .seconds(600)) }
-      let text = "<D:multistatus xmlns:D=\"DAV:\"></D:multistatus>"
-      return HTTPResponse(status: 207, body: .bytes(Array(text.utf8)))
-    }
-    let sendings = BackupSendings(library)
-    let timetable = BackupTimetable(library, sendings, clock: clock.clock)
-    do {
-      let daily = try #require(BackupSchedule(.daily, minute: 180))
-      for name in names {
-        _ = try await library.addBackupDestination(
-          name, address: "http://127.0.0.1:\(silent.port)/\(name)", user: nil, password: nil)
-        try await library.setBackupSchedule(daily, at: name, from: clock.now)
-      }
-      try await test(timetable, sendings)
-    } catch {
-      await sendings.close()
-      await silent.stop()
-      throw error
-    }
-    await sendings.close()
-    await timetable.rest()
-    await silent.stop()
-  }
-
-  @Test func aServerThatNeverAnswersHoldsNoOtherUp() async throws {
-    try await schedule()
-    try await withSilentServer(names: ["mute"]) { timetable, sendings in
-      for day in 1...3 {
-        clock.pass(hours: day == 1 ? 15 : 24)
-        try await eventually("the other backup of day \(day) arrives") {
-          await timetable.begin()
-          return try files().count == day
-        }
-        #expect(await sendings.work(at: "mute") != nil)
-      }
-    }
-    #expect(try await destination().last != nil)
-    let mute = try await library.backupDestinations().first { $0.name == "mute" }
-    #expect(mute?.last == nil, "given up is no failure")
-  }
-
-  @Test func onlySoManyGoAtOnce() async throws {
-    let names = (1...BackupTimetable.limit + 2).map { "mute\($0)" }
-    try await withSilentServer(names: names) { timetable, sendings in
-      clock.pass(hours: 15)
-      var under = 0
-      try await eventually("as many as may be are on their way") {
-        await timetable.begin()
-        under = 0
-        for name in names where await sendings.work(at: name) != nil { under += 1 }
-        return under == BackupTimetable.limit
-      }
-      for _ in 0..<3 { await timetable.begin() }
-      for name in names.suffix(2) { #expect(await sendings.work(at: name) == nil) }
-    }
   }
 
   @Test func oneProcessSendsAtATime() async throws {
