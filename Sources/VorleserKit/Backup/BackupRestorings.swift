@@ -6,7 +6,7 @@ import Synchronization
 /// The restoring of backups from destinations, one at a time for a library.
 ///
 /// If the connection breaks or the passphrase is wrong, what has arrived stays, so that the next attempt goes on with it. It is
-/// deleted when the backup is restored or given up, or another one is chosen.
+/// deleted when the backup is restored or given up, when another one is chosen, or after a day.
 ///
 /// ```swift
 /// let restorings = BackupRestorings(library, accounts)
@@ -14,6 +14,9 @@ import Synchronization
 /// while let work = await restorings.work, !work.isEnded { print(work.step) }
 /// ```
 public actor BackupRestorings {
+  /// How long what has arrived waits for another attempt; it may take half of the disk.
+  public static let waitingTime = Duration.seconds(86_400)
+
   /// What is told from the threads that receive and restore.
   private final class Progress: Sendable {
     let step = Mutex(RestoreWork.Step.fetching(receivedByteCount: 0, byteCount: nil))
@@ -30,6 +33,7 @@ public actor BackupRestorings {
 
   private let library: Library
   private let accounts: Accounts
+  private let waitingTime: Duration
   private var restoring: Restoring?
   private var isClosed = false
 
@@ -38,9 +42,13 @@ public actor BackupRestorings {
   /// - Parameters:
   ///   - library: What takes the backups' content.
   ///   - accounts: The people of the library.
-  public init(_ library: Library, _ accounts: Accounts) {
+  ///   - waitingTime: How long what has arrived waits for another attempt.
+  public init(
+    _ library: Library, _ accounts: Accounts, waitingTime: Duration = BackupRestorings.waitingTime
+  ) {
     self.library = library
     self.accounts = accounts
+    self.waitingTime = waitingTime
   }
 
   /// Begins to fetch and restore a backup; ``work`` tells how far it is, and how it has ended.
@@ -103,7 +111,7 @@ public actor BackupRestorings {
       restoring?.download = nil
       progress.step.withLock { $0 = .done(report) }
     } catch {
-      if !Self.isPassing(error) { restoring?.download = nil }
+      if Self.isPassing(error) { forgetLater(progress) } else { restoring?.download = nil }
       progress.step.withLock { $0 = .failed(error) }
     }
     restoring?.task = nil
@@ -126,6 +134,19 @@ public actor BackupRestorings {
     ) { done, all in
       progress.step.withLock { $0 = .restoring(bookCount: done, of: all) }
     }
+  }
+
+  /// Deletes what has arrived for an attempt, unless another one has gone on with it by then.
+  private func forgetLater(_ progress: Progress) {
+    Task { [weak self, waitingTime] in
+      try? await Task.sleep(for: waitingTime)
+      await self?.forget(progress)
+    }
+  }
+
+  private func forget(_ progress: Progress) {
+    guard let restoring, restoring.progress === progress, restoring.task == nil else { return }
+    self.restoring?.download = nil
   }
 
   /// Whether what has arrived is good for another attempt.

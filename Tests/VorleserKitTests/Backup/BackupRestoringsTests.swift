@@ -74,11 +74,13 @@ struct BackupRestoringsTests {
 
   /// An empty library that restores from a server.
   private func serving(
-    _ shelf: Shelf, _ test: (Library, BackupRestorings) async throws -> Void
+    _ shelf: Shelf, waitingTime: Duration = BackupRestorings.waitingTime,
+    _ test: (Library, BackupRestorings) async throws -> Void
   ) async throws {
     let server = try HTTPServer(host: "127.0.0.1", port: 0) { await shelf.answer($0) }
     let house = try await desk.library("second")
-    let restorings = BackupRestorings(house.library, house.accounts)
+    let restorings = BackupRestorings(
+      house.library, house.accounts, waitingTime: waitingTime)
     do {
       _ = try await house.library.addBackupDestination(
         "nas", address: "http://127.0.0.1:\(server.port)/", user: nil, password: nil)
@@ -151,6 +153,31 @@ struct BackupRestoringsTests {
       #expect(try incoming(library).isEmpty)
     }
     #expect(shelf.fetchCount.withLock(\.self) == 1)
+  }
+
+  @Test func whatNobodyGoesOnWithIsDeleted() async throws {
+    let right = try Passphrase.new("seven wet boots")
+    let file = desk.folder.url.appending(path: "backup.zip.age")
+    _ = try await desk.filledLibrary().library.backUp(to: file, passphrase: right, cost: 4)
+    let shelf = Shelf(Array(try Data(contentsOf: file)), name: "vorleser-20261126T030000Z.zip.age")
+    try await serving(shelf, waitingTime: .milliseconds(1)) { library, restorings in
+      let order = RestoreOrder(backup: shelf.name, destination: "nas")
+      try await restorings.start(order, passphrase: try Passphrase.new("seven dry boots"))
+      guard case .failed = try await end(restorings) else {
+        Issue.record("\(String(describing: await restorings.work))")
+        return
+      }
+      try await eventually("it is deleted") { try incoming(library).isEmpty }
+      // What was said of it stays, and another attempt begins anew.
+      #expect(await restorings.work?.isEnded == true)
+      try await restorings.start(order, passphrase: right)
+      guard case .done(let report) = try await end(restorings) else {
+        Issue.record("\(String(describing: await restorings.work))")
+        return
+      }
+      #expect(report.addedCount == 2)
+    }
+    #expect(shelf.fetchCount.withLock(\.self) == 2)
   }
 
   @Test func withoutRoomNothingIsFetched() async throws {

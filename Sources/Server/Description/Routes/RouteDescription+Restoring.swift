@@ -11,7 +11,7 @@ extension InterfaceDescription {
         """
         The answer comes at once. One backup is restored at a time; `not-possible` says that one is. What is restored and what stays is as for \
         `POST /api/backup`. The backup goes into a file in the data folder first, which is deleted at the end. If the connection breaks or \
-        the passphrase is wrong, what has arrived stays, and asking for the same backup again goes on with it. \
+        the passphrase is wrong, what has arrived stays for a day, and asking for the same backup again goes on with it. \
         `disk-full` says before the first byte that the data folder has no room.
         """,
         body: .json("RestoringRequest"), answer: .json("RestoringAnswer", status: 202),
