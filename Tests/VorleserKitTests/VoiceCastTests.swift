@@ -42,6 +42,16 @@ struct VoiceCastTests {
     #expect(try await !cast.speech(for: sentence).samples.isEmpty)
   }
 
+  @Test func `speech depends on the revision of the voice's language alone`() async throws {
+    let voice = try #require(await kit.voices.first { $0.language == "ja" }).id
+    var options = SpeechOptions()
+    options.voice = voice
+    let japanese = try await kit.speech(options).identity
+    let english = try await kit.speech().identity
+    #expect(japanese.contains("-ja-\(SpeechLanguage.named("ja").revision)"))
+    #expect(english.contains("-en-\(SpeechLanguage.named("en").revision)"))
+  }
+
   @Test func `a voice speaks its own language only`() async throws {
     let japanese = try #require(await kit.voices.first { $0.language == "ja" }).id
     let cast = try await cast(quotations: japanese)

@@ -13,7 +13,7 @@ extension SpeechLanguage {
     let name = Locale(identifier: "en").localizedString(forLanguageCode: subtag) ?? subtag
     return SpeechLanguage(
       subtag: subtag, dialects: [Dialect(tag: subtag, name: name)], sample: sample(in: subtag),
-      folder: subtag, normalizer: { _ in { MappedText(unchanged: $0) } },
+      folder: subtag, revision: 1, normalizer: { _ in { MappedText(unchanged: $0) } },
       phonemizer: { _, _, _ in try EspeakPhonemizer(language: subtag) }, symbols: plainSymbols,
       compile: { _, _ in false })
   }

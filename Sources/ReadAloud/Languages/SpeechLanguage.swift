@@ -29,6 +29,11 @@ package struct SpeechLanguage: Sendable {
   package let sample: String
   /// The folder of its data among the program's resources.
   package let folder: String
+  /// Changes whenever a sentence of the language may be written out or pronounced differently.
+  ///
+  /// The cache of spoken sentences keys them by it, so that those of one language are spoken anew and those of the
+  /// others stay. `RecordedSoundsTests` fails where the sounds change and this number does not.
+  package let revision: Int
 
   /// Makes the normaliser of a dialect.
   let normalizer: @Sendable (_ tag: String) -> TextFrontEnd.Normalizer
@@ -62,11 +67,11 @@ package struct SpeechLanguage: Sendable {
 
   /// A language whose spelling tells its sounds, so that it needs no data.
   static func spelled(
-    _ subtag: String, _ dialect: Dialect, sample: String,
+    _ subtag: String, _ dialect: Dialect, sample: String, revision: Int,
     normalizer: @escaping TextFrontEnd.Normalizer, phonemizer: RulePhonemizer
   ) -> SpeechLanguage {
     SpeechLanguage(
-      subtag: subtag, dialects: [dialect], sample: sample, folder: subtag,
+      subtag: subtag, dialects: [dialect], sample: sample, folder: subtag, revision: revision,
       normalizer: { _ in normalizer }, phonemizer: { _, _, _ in phonemizer },
       symbols: plainSymbols,
       compile: { _, _ in false })

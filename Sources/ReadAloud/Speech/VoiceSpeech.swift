@@ -3,8 +3,9 @@ public import Synthesizer
 
 /// A voice at some speed, ready to speak sentences.
 public struct VoiceSpeech: SpeechSource {
-  /// Changes whenever the same sentence may be written out or pronounced differently.
-  private static let revision = 1
+  /// Changes whenever the same sentence may be spoken differently in every language; what only one language
+  /// reads differently changes its row's ``SpeechLanguage/revision``.
+  private static let revision = 2
 
   /// The voice.
   public let voice: Voice
@@ -28,8 +29,10 @@ public struct VoiceSpeech: SpeechSource {
     self.speed = speed
     self.engine = engine
     self.pronunciation = pronunciation
-    let text = "text-\(Self.revision)\(isAnyLanguageSpoken ? "-any-language" : "")"
-    identity = await "\(engine.identity(of: voice.id))/speed-\(speed)/\(text)"
+    let language = SpeechLanguage.named(voice.language)
+    let text = "text-\(Self.revision)-\(language.subtag)-\(language.revision)"
+    let foreign = isAnyLanguageSpoken ? "-any-language" : ""
+    identity = await "\(engine.identity(of: voice.id))/speed-\(speed)/\(text)\(foreign)"
   }
 
   /// Speaks one sentence.
