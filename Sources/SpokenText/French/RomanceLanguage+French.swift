@@ -9,7 +9,8 @@ extension RomanceLanguage {
     grammar: FrenchGrammar(),
     phrases: Phrases(
       comma: "virgule", point: "point", minus: "moins", plus: "plus", equals: "égale",
-      times: "fois", percent: "pour cent", perMille: "pour mille", per: "par", to: "à", and: "et",
+      times: "fois", percent: "pour cent", perMille: "pour mille", per: "par", perHour: "à l’heure",
+      to: "à", and: "et",
       at: "arobase", slash: "barre oblique", hyphen: "tiret", underscore: "tiret bas",
       colon: "deux points", number: "numéro", section: "paragraphe",
       degrees: Noun("degré", "degrés"), celsius: "Celsius", fahrenheit: "Fahrenheit",
@@ -76,6 +77,11 @@ extension RomanceLanguage {
       léon léopold louis marie martin maximilien napoléon nicolas othon paul philippe pie pierre
       ramsès richard robert rodolphe sixte théodose thierry urbain victor childebert clovis
       """),
+    feminine: words(
+      """
+      partie scène section leçon annexe figure planche guerre dynastie phase classe catherine
+      élisabeth isabelle marie
+      """),
     dayParts: ["am": "du matin", "pm": "de l’après-midi"])
 
   private static let frenchCurrencies: [String: Currency] = {
@@ -111,7 +117,7 @@ extension RomanceLanguage {
     ^~st=saint
     prof=professeur
     av=avenue
-    bd=boulevard
+    ~_bd=boulevard
     boul=boulevard
     c.à.d=c’est-à-dire
     etc=et cetera
@@ -124,6 +130,24 @@ extension RomanceLanguage {
     trad=traduction
     av.j.c=avant Jésus-Christ
     apr.j.c=après Jésus-Christ
+    ^j.c=Jésus-Christ
+    apr=après
+    ^s.m=Sa Majesté
+    ^s.a.r=Son Altesse Royale
+    s.v.p=s’il vous plaît
+    n.b=nota bene
+    p.s=post-scriptum
+    ibid=ibidem
+    op.cit=opus citatum
+    loc.cit=loco citato
+    _suiv=suivantes
+    #lun=lundi
+    #mar=mardi
+    #mer=mercredi
+    #jeu=jeudi
+    #ven=vendredi
+    #sam=samedi
+    #dim=dimanche
     #p=page
     #pp=pages
     #n=numéro

@@ -86,7 +86,8 @@ extension GermanRules {
     let shortestCode = 3
     guard source.digits(index).first == 0, source.length(index) >= shortestCode else { return nil }
     let isSlash = source.isSymbol(index + 1, "/") && source.isNumber(index + 2)
-    if isSlash, let rest = source.telephoneDigits(from: index + 2) {
+    // Behind an area code few digits are a number.
+    if isSlash, let rest = source.telephoneDigits(from: index + 2, least: 4) {
       return .words(GermanNumerals.digits(source.digits(index) + rest.digits), end: rest.end)
     }
     return source.telephoneDigits(from: index).map {

@@ -214,7 +214,7 @@ extension GermanRules {
     vgl=vergleiche
     z.t=zum Teil
     z.z=zur Zeit
-    z.zt=zur Zeit
+    z.zt=zurzeit
     z.hd=zu Händen
     _i.a=im Allgemeinen
     i.d.r=in der Regel
@@ -229,6 +229,7 @@ extension GermanRules {
     _a.m=am Main
     n.chr=nach Christus
     v.chr=vor Christus
+    d.ä=der Ältere
     p.s=Postskriptum
     _v.a=vor allem
     ~dr=Doktor
@@ -313,6 +314,12 @@ extension GermanRules {
     jr=junior
     resp=respektive
     wg=wegen
+    ~mwst=Mehrwertsteuer
+    #^mo=Montag
+    #^di=Dienstag
+    #^mi=Mittwoch
+    #^do=Donnerstag
+    #^sa=Samstag
     od=oder
     _u=und
     ^mag=Magister

@@ -9,7 +9,8 @@ extension RomanceLanguage {
     grammar: ItalianGrammar(),
     phrases: Phrases(
       comma: "virgola", point: "punto", minus: "meno", plus: "più", equals: "uguale a",
-      times: "per", percent: "per cento", perMille: "per mille", per: "per", to: "a", and: "e",
+      times: "per", percent: "per cento", perMille: "per mille", per: "per", perHour: "all’ora",
+      to: "a", and: "e",
       at: "chiocciola", slash: "slash", hyphen: "trattino", underscore: "trattino basso",
       colon: "due punti", number: "numero", section: "paragrafo", degrees: Noun("grado", "gradi"),
       celsius: "Celsius", fahrenheit: "Fahrenheit", square: "quadrato/quadrati",
@@ -26,6 +27,7 @@ extension RomanceLanguage {
       cm=centimetro/centimetri
       mm=millimetro/millimetri
       ha=ettaro/ettari
+      hl=ettolitro/ettolitri
       g=grammo/grammi
       gr=grammo/grammi
       kg=chilogrammo/chilogrammi
@@ -77,6 +79,13 @@ extension RomanceLanguage {
       niccolò nicola oscar ottone paolo pietro pio ramses riccardo rodolfo ruggero sisto teodosio
       umberto urbano vittorio alberto adriano
       """),
+    feminine: words(
+      """
+      parte scena sezione lezione appendice figura tavola tabella guerra dinastia fase classe serie
+      giornata caterina elisabetta isabella margherita maria
+      """),
+    timeWords: words("ore alle dalle"),
+    telephoneWords: words("tel telefono cell cellulare fax"),
     dayParts: ["am": "del mattino", "pm": "del pomeriggio"])
 
   private static let italianCurrencies: [String: Currency] = {
@@ -110,19 +119,37 @@ extension RomanceLanguage {
     arch=architetto
     geom=geometra
     rag=ragionier
-    ^on=onorevole
+    on=onorevole
     ^sen=senatore
     ^gen=generale
     ^col=colonnello
     ^cap=capitano
     #cap=capitolo
     #capp=capitoli
-    ^mons=monsignor
+    mons=monsignor
     ^rev=reverendo
     ^ss=santissimi
     spett=spettabile
     egr=egregio
     gent=gentile
+    gent.mo=gentilissimo
+    gent.ma=gentilissima
+    ill.mo=illustrissimo
+    ill.ma=illustrissima
+    rev.mo=reverendissimo
+    f.lli=fratelli
+    ^s.m=Sua Maestà
+    ^s.a.r=Sua Altezza Reale
+    p.s=post scriptum
+    ibid=ibidem
+    ~mld=miliardi
+    ~mln=milioni
+    #lun=lunedì
+    #mer=mercoledì
+    #gio=giovedì
+    #ven=venerdì
+    #sab=sabato
+    #dom=domenica
     v.le=viale
     p.za=piazza
     p.zza=piazza
@@ -150,7 +177,7 @@ extension RomanceLanguage {
     #artt=articoli
     #fig=figura
     #figg=figure
-    #sec=secolo
+    sec=secolo
     #secc=secoli
     #ed=edizione
     #tel=telefono

@@ -74,6 +74,8 @@ extension RomanceLanguage {
       miguel napoleão nicolau otto paulo pedro pio ramsés ricardo sancho sebastião sisto urbano
       vítor adriano
       """),
+    feminine: words("isabel maria catarina guerra dinastia parte cena"),
+    telephoneWords: words("tel telefone celular fax"),
     dayParts: ["am": "da manhã", "pm": "da tarde"])
 
   private static let portugueseCurrencies: [String: Currency] = {

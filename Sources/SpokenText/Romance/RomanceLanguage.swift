@@ -27,6 +27,12 @@ struct RomanceLanguage: Sendable {
   var centuries: Set<String>
   /// Names that kings and popes bore, in small letters.
   var rulers: Set<String>
+  /// Words before a Roman numeral that are feminine: queens' names, and nouns that it counts, in small letters.
+  var feminine: Set<String>
+  /// Words before a time whose minutes follow a point: "alle 14.30", in small letters.
+  var timeWords: Set<String> = []
+  /// Words before a telephone number, in small letters, in a language that reads it digit by digit.
+  var telephoneWords: Set<String> = []
   /// The spoken forms of the parts of the day after a time, by their small letters.
   var dayParts: [String: String]
 
@@ -63,6 +69,8 @@ struct RomanceLanguage: Sendable {
     var needsPoint = true
     /// Whether it is written with a capital: `D. Juan`.
     var needsCapital = false
+    /// Whether it is written with a small letter: `bd Voltaire`.
+    var needsSmall = false
   }
 
   /// Words for signs.
@@ -79,6 +87,8 @@ struct RomanceLanguage: Sendable {
     var perMille: String
     /// The word between two units: metres *per* second.
     var per: String
+    /// The words for "per hour", if they are others: "à l’heure".
+    var perHour: String?
     /// The word between the ends of a range.
     var to: String
     /// The word between words, and before a fraction.
@@ -119,14 +129,14 @@ struct RomanceLanguage: Sendable {
   ///
   /// Signs may precede the key.
   ///
-  /// `#`: a number follows; `^`: it has a capital; `~`: it needs no point.
+  /// `#`: a number follows; `^`: it has a capital; `_`: it has none; `~`: it needs no point.
   static func abbreviations(_ text: String) -> [String: Abbreviation] {
     var result: [String: Abbreviation] = [:]
     for (key, words) in table(text) {
-      let signs = key.prefix { "#^~".contains($0) }
+      let signs = key.prefix { "#^_~".contains($0) }
       result[String(key.dropFirst(signs.count))] = Abbreviation(
         words: words, needsNumber: signs.contains("#"), needsPoint: !signs.contains("~"),
-        needsCapital: signs.contains("^"))
+        needsCapital: signs.contains("^"), needsSmall: signs.contains("_"))
     }
     return result
   }

@@ -70,7 +70,8 @@ extension RomanceRules {
       return ("°", index + 1)
     default: break
     }
-    guard source.isWord(index) else { return nil }
+    // "3D" has three dimensions.
+    guard source.isWord(index), source.word(index) != "D" else { return nil }
     return (RaisedLetters.lowered(source.lower(index)), index + 1)
   }
 

@@ -63,7 +63,8 @@ extension RomanceRules {
     }
     let mark = source.afterSpace(end)
     let isMarked = source.lower(mark) == "h" || source.lower(mark) == "hs"
-    if isPoint, !isMarked, dayPart(at: mark) == nil { return nil }
+    let isAnnounced = language.timeWords.contains(source.lower(source.before(index)))
+    if isPoint, !isMarked, !isAnnounced, dayPart(at: mark) == nil { return nil }
     if source.isSymbol(end, ":") || source.isSymbol(end, ",") && source.isNumber(end + 1) {
       return nil
     }
@@ -95,8 +96,11 @@ extension RomanceRules {
 
   // MARK: Telephones
 
-  /// Reads `123-456-789`, `1234-5678` digit by digit.
+  /// Reads `123-456-789`, `1234-5678` and `Tel. 912 345 678` digit by digit.
   func telephone(at index: Int) -> SpokenForm? {
+    if isAfterTelephoneWord(index), let number = source.telephoneDigits(from: index) {
+      return .words(grammar.digits(number.digits), end: number.end)
+    }
     guard source.symbol(index + 1).isHyphenOrDash, !source.isEquation else { return nil }
     var digits = source.digits(index)
     var end = index + 1
@@ -121,6 +125,12 @@ extension RomanceRules {
     else { return nil }
     let digits = grammar.digits(number.digits)
     return .words((isPlus ? phrases.plus + " " : "") + digits, end: number.end)
+  }
+
+  private func isAfterTelephoneWord(_ index: Int) -> Bool {
+    var previous = source.before(index)
+    while source.isSymbol(previous, ".") || source.isSymbol(previous, ":") { previous -= 1 }
+    return language.telephoneWords.contains(source.lower(previous))
   }
 
   private func isYearRange(_ index: Int, _ groups: Int) -> Bool {

@@ -8,7 +8,7 @@ extension RomanceRules {
     let start = source.afterSpace(index)
     if let degrees = degrees(at: start) { return degrees }
     if source.isSymbol(index, "/"), let divisor = language.units[source.word(index + 1)] {
-      let per = "\(phrases.per) \(divisor.one)"
+      let per = per(divisor, written: index + 1)
       return (.init(per, per, .alone), index + 2)
     }
     let lower = source.length(start) == 1 ? nil : language.units[source.lower(start)]
@@ -27,11 +27,17 @@ extension RomanceRules {
       end += 1
     }
     if source.isSymbol(end, "/"), let divisor = language.units[source.word(end + 1)] {
-      noun.one += " \(phrases.per) \(divisor.one)"
-      noun.many += " \(phrases.per) \(divisor.one)"
+      noun.one += " " + per(divisor, written: end + 1)
+      noun.many += " " + per(divisor, written: end + 1)
       end += 2
     }
     return (noun, source.afterPoint(end))
+  }
+
+  /// The words for "per second", "à l’heure".
+  private func per(_ divisor: RomanceLanguage.Noun, written index: Int) -> String {
+    let perHour = source.word(index) == "h" ? phrases.perHour : nil
+    return perHour ?? "\(phrases.per) \(divisor.one)"
   }
 
   /// A unit with an adjective, "metro cuadrado" and "metros cuadrados"; the words have both forms.

@@ -19,10 +19,18 @@ extension RomanceRules {
       {
         best = form
       }
-      guard source.isSymbol(place + 1, ".") else { break }
-      place = source.afterSpace(place + 2)
+      guard let next = nextPart(after: place, isFirst: part == 0) else { break }
+      place = next
     }
     return best
+  }
+
+  /// The next part of an abbreviation, behind a point, or joined by a hyphen as in `J.-C.` and `c.-à-d.`.
+  private func nextPart(after place: Int, isFirst: Bool) -> Int? {
+    let hasPoint = source.isSymbol(place + 1, ".")
+    let next = hasPoint ? source.afterSpace(place + 2) : place + 1
+    if source.symbol(next).isHyphenOrDash, hasPoint || !isFirst { return next + 1 }
+    return hasPoint ? next : nil
   }
 
   private func form(
@@ -32,7 +40,8 @@ extension RomanceRules {
       source.isSymbol(last + 1, ".") || source.symbol(last + 1) == 0xBA
       || source.symbol(last + 1) == 0xAA || source.symbol(last + 1) == 0xB0
     guard hasPoint || !entry.needsPoint || last > index else { return nil }
-    if entry.needsCapital, !source.isCapitalised(index) { return nil }
+    let isCapitalised = source.isCapitalised(index)
+    if entry.needsCapital && !isCapitalised || entry.needsSmall && isCapitalised { return nil }
     var end = source.afterPoint(last + 1)
     // The letter after the point of `n.º` is raised.
     if source.symbol(end) == 0xBA || source.symbol(end) == 0xAA || source.symbol(end) == 0xB0 {
@@ -44,7 +53,7 @@ extension RomanceRules {
       guard source.isNumber(next) || roman(at: next) != nil else { return nil }
     }
     return .words(
-      source.isCapitalised(index) ? entry.words.capitalized(first: true) : entry.words, end: end)
+      isCapitalised ? entry.words.capitalized(first: true) : entry.words, end: end)
   }
 
   // MARK: Roman numerals
@@ -60,14 +69,14 @@ extension RomanceRules {
       return .words(grammar.roman(numeral.value, .century), end: end)
     }
     if language.counted.contains(source.lower(before)) {
-      return .words(grammar.roman(numeral.value, .counted), end: end)
+      return .words(roman(numeral.value, .counted, of: source.lower(before)), end: end)
     }
     let isLong = source.length(index) > 1
     let isInitial = source.isSymbol(index + 1, ".") && !source.isLast(index + 2)
     if language.rulers.contains(source.lower(previous)), source.isCapitalised(previous),
       isLong || !isInitial
     {
-      return .words(grammar.roman(numeral.value, .ruler), end: end)
+      return .words(roman(numeral.value, .ruler, of: source.lower(previous)), end: end)
     }
     if isLong, let form = article(before: index) {
       let isOrdinal = numeral.value <= Self.highestOrdinal
@@ -78,6 +87,15 @@ extension RomanceRules {
     }
     guard source.isFreeNumeral(index) else { return nil }
     return .words(grammar.roman(numeral.value, .free), end: end)
+  }
+
+  /// A numeral after a noun; an ordinal takes the noun's gender: "Isabel segunda".
+  private func roman(_ value: UInt64, _ context: RomanContext, of noun: String) -> String {
+    let words = grammar.roman(value, context)
+    guard language.feminine.contains(noun), words == grammar.ordinal(value, OrdinalForm()) else {
+      return words
+    }
+    return grammar.ordinal(value, OrdinalForm(isFeminine: true))
   }
 
   /// The highest number that is an ordinal after an article.

@@ -82,6 +82,9 @@ extension RomanceLanguage {
       otón conrado rodolfo maximiliano ptolomeo ramsés tutmosis darío artajerjes antíoco cristián
       gustavo óscar haakon balduino alberto víctor humberto constantino teodosio calixto nicolas
       """),
+    feminine: words("isabel maría catalina juana guerra dinastía"),
+    timeWords: ["las"],
+    telephoneWords: words("tel teléf tfno teléfono móvil fax"),
     dayParts: ["am": "de la mañana", "pm": "de la tarde"])
 
   private static let spanishCurrencies: [String: Currency] = {
@@ -183,8 +186,20 @@ extension RomanceLanguage {
     #t=tomo
     #tel=teléfono
     #ext=extensión
-    #s=siglo
-    #ss=siglos
+    #_s=siglo
+    #_ss=siglos
+    p.d=posdata
+    ^s.m=Su Majestad
+    ^s.a.r=Su Alteza Real
+    v.gr=verbigracia
+    ^vda=viuda
+    ^hnos=hermanos
+    #lun=lunes
+    #mié=miércoles
+    #jue=jueves
+    #vie=viernes
+    #sáb=sábado
+    #dom=domingo
     cía=compañía
     ^cía=compañía
     depto=departamento

@@ -2,10 +2,12 @@
 extension SourceText {
   /// The digits of a telephone number with spaces, hyphens and parentheses.
   ///
-  /// - Parameter index: The token at which it begins.
+  /// - Parameters:
+  ///   - index: The token at which it begins.
+  ///   - least: The fewest digits that count; as many as a telephone number has.
   /// - Returns: The digits, and the index of the token after them; `nil` for fewer digits than a
   ///   telephone number has.
-  func telephoneDigits(from index: Int) -> (digits: [UInt8], end: Int)? {
+  func telephoneDigits(from index: Int, least: Int = 7) -> (digits: [UInt8], end: Int)? {
     var number: [UInt8] = []
     var end = index
     var next = index
@@ -24,7 +26,6 @@ extension SourceText {
         break
       }
     }
-    let leastDigits = 7
-    return number.count >= leastDigits ? (number, end) : nil
+    return number.count >= least ? (number, end) : nil
   }
 }

@@ -16,6 +16,12 @@ struct FrenchNormalizerTests {
     ("Louis XIV et François Ier", "Louis quatorze et François premier"),
     ("chapitre III", "chapitre trois"),
     ("Le Dr Petit et Mme Grand", "Le Docteur Petit et Madame Grand"),
+    ("en 52 av. J.-C.", "en cinquante-deux avant Jésus-Christ."),
+    ("après J.-C., c.-à-d. plus tard", "après Jésus-Christ, c’est-à-dire plus tard"),
+    ("12, bd Voltaire, une BD", "douze, boulevard Voltaire, une BD"),
+    ("à 120 km/h", "à cent vingt kilomètres à l’heure"), ("un film en 3D", "un film en trois D"),
+    ("lun. 5 mai, s.v.p.", "lundi cinq mai, s’il vous plaît."),
+    ("S. M. le roi", "Sa Majesté le roi"), ("scène I", "scène première"),
     ("M. Dupont, p. 7", "Monsieur Dupont, page sept"), ("Le Me Ce Les", "Le Me Ce Les"),
   ])
   func numbersAndAbbreviationsBecomeWords(written: String, spoken: String) {

@@ -40,6 +40,10 @@ struct SpanishNormalizerTests {
 
   @Test(arguments: [
     ("el Sr. García, pág. 27", "el Señor García, página veintisiete"),
+    ("Isabel II y Felipe II", "Isabel segunda y Felipe segundo"),
+    ("a las 14.30", "a las catorce y media"), ("S. M. el Rey", "Su Majestad el Rey"),
+    ("P. D.: adiós", "Posdata: adiós"), ("la Vda. de Pérez", "la Viuda de Pérez"),
+    ("tel. 912 345 678", "teléfono nueve uno dos tres cuatro cinco seis siete ocho"),
     ("D. Quijote", "Don Quijote"), ("los EE. UU. ganaron", "los Estados Unidos ganaron"),
     ("en 44 a. C., n.º 5", "en cuarenta y cuatro antes de Cristo, número cinco"),
     ("escribe a ana@gmail.com hoy", "escribe a a n a arroba gmail punto com hoy"),

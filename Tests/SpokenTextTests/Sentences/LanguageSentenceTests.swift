@@ -9,6 +9,9 @@ struct LanguageSentenceTests {
     SentenceCase("— Tu pars ?| — Oui.| M. Petit vit à St. Malo.| « Viens ! » dit-il.", "fr"),
     SentenceCase("¿Vas?| ¡Sí!| El Dr. Ruiz vive en la Av. Sol.| «Todo acaba.», dijo.", "es"),
     SentenceCase("Sono l'Avv. Rossi.| Che ore sono?| Costa 1.200,50 euro.", "it"),
+    SentenceCase("Visse nel sec. XVIII a Roma.| Vide l'on. Moro, mons. Galli, ed. 1998.", "it"),
+    SentenceCase("La Vda. de Ruiz llegó.| Leyó la ed. 1998.", "es"),
+    SentenceCase("Le N.B. Petit, op. cit., ven. 5 mai.| Il partit.", "fr"),
     SentenceCase("Og i 5. klasse var der ca. 20 børn.| De sang.", "da"),
     SentenceCase(
       "Он родился в 1870 г. в с. Ивановка.| Умер А. П. Котов в 1937 г. | Он был стар.", "ru"),

@@ -2,9 +2,9 @@ extension SentenceLanguage {
   static let french = SentenceLanguage(
     inner: """
       m mm mme mmes mlle mlles dr drs pr prof Me mgr st ste sts cf env éd ed coll trad dir av bd
-      boul c.-à-d càd p.ex ex hab apr resp vs ltd
+      boul c.-à-d càd n.b p.-s op loc p.ex ex hab apr resp vs ltd
       """,
-    numbering: "p pp n no nos vol t fig chap ch art al n° sect tél",
+    numbering: "p pp n no nos vol t fig chap ch art al n° sect tél lun mer jeu ven sam dim",
     final: "etc co inc j.-c jan janv févr avr juil sept oct nov déc cie",
     starters: """
       Le La Les Un Une Des Ce Cet Cette Ces Il Elle Ils Elles On Nous Vous Je Tu Mais Et Ou Donc Or
@@ -17,9 +17,12 @@ extension SentenceLanguage {
     inner: """
       sr sra srta sres sras dr dra dres d dª dña lic ing arq prof profa gral cnel cap tte sgto mons
       fr sto sta av avda avd c cra ud uds vd vds cía p.ej ej aprox ee excmo excma ilmo ilma rvdo
-      cf vs depto dpto pza pl párrf admón art arts dir ee.uu
+      cf vs vda hnos v.gr p.d depto dpto pza pl párrf admón art arts dir ee.uu
       """,
-    numbering: "no núm num n nº n° p pp pág págs vol vols fig figs cap caps art arts ext tel",
+    numbering: """
+      no núm num n nº n° p pp pág págs vol vols fig figs cap caps art arts ext tel
+      ed lun mié jue vie sáb dom
+      """,
     final: """
       etc uu ee.uu jr ltda Ene Feb Mar Abr May Jun Jul Ago Sep Sept Set Oct Nov Dic a.m p.m a.c d.c
       inc co corp s.a
@@ -43,12 +46,15 @@ extension SentenceLanguage {
 
   static let italian = SentenceLanguage(
     inner: """
-      sig sigg sig.ra sig.na dott dott.ssa prof prof.ssa ing avv arch geom Rag On Sen Ten Cap Col
+      sig sigg sig.ra sig.na dott dott.ssa prof prof.ssa ing avv arch geom Rag on Sen Ten Cap Col
       Gen Magg Serg Amm Dir mons s ss san v.le v.cte c.so p.za p.zza ca cfr es ad.es p.es vs spett
-      egr gent ill rev mr mrs ecc.za
+      egr gent gent.mo gent.ma ill ill.mo ill.ma rev p.s mr mrs ecc.za
       """,
-    numbering: "n nn no p pp pag pagg vol fig cap art artt num par all tel",
-    final: "ecc etc c.c s.p.a s.r.l co a.c d.c Feb Giu Lug Sett Ott Nov Dic",
+    numbering: """
+      n nn no p pp pag pagg vol fig cap art artt num par all tel ed lun mer gio ven sab
+      dom
+      """,
+    final: "sec secc ecc etc c.c s.p.a s.r.l co a.c d.c Feb Giu Lug Sett Ott Nov Dic",
     starters: """
       Il Lo La I Gli Le Un Uno Una Questo Questa Quello Quella Egli Ella Lui Lei Noi Voi Loro Io Tu
       E Ed O Ma Però Perché Poiché Se Quando Dove Come Che Chi In Con Senza Per Di Del Della Da Dal
