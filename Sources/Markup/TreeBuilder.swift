@@ -65,9 +65,16 @@ struct TreeBuilder {
     unsafe xmlNewDocNode(document, nil, name(of: node), nil)
   }
 
-  /// gumbo knows standard elements by number only; others keep their name in the source.
+  /// gumbo knows standard elements by number only; others keep their name in the source, those of SVG with its capitals.
   private func name(of node: UnsafeMutablePointer<GumboNode>) -> String {
     var piece = unsafe node.pointee.v.element.original_tag
+    if unsafe node.pointee.v.element.tag_namespace == GUMBO_NAMESPACE_SVG {
+      var written = unsafe piece
+      unsafe gumbo_tag_from_original_text(&written)
+      if let name = unsafe gumbo_normalize_svg_tagname(&written) {
+        return unsafe String(cString: name)
+      }
+    }
     if unsafe node.pointee.v.element.tag != GUMBO_TAG_UNKNOWN {
       return unsafe String(cString: gumbo_normalized_tagname(node.pointee.v.element.tag))
     }

@@ -14,6 +14,16 @@ struct HTMLParserTests {
     #expect(body.descendants.contains { $0.name == "tbody" })
   }
 
+  @Test func elementsOfDrawingsHaveTheCapitalsOfTheirNames() throws {
+    let body = try parse(
+      "<svg><LINEARGRADIENT id=a><stop/></LINEARGRADIENT><clippath></clippath><foreignobject>x</foreignobject></svg>"
+    )
+    let svg = try #require(body.child("svg"))
+    #expect(
+      Array(svg.children).map(\.name) == ["linearGradient", "clipPath", "foreignObject"])
+    #expect(svg.child("linearGradient")?.child("stop") != nil)
+  }
+
   @Test func namespacesAndPrefixesAreThoseOfXHTML() throws {
     let body = try parse(
       "<svg viewBox='0 0 1 1'><image xlink:href='a.jpg'/></svg><a epub:type='noteref'>1</a>")
