@@ -83,6 +83,42 @@ extension FFmpeg {
     return samples
   }
 
+  /// A sound of any kind as MP3, which all readers of EPUB play.
+  ///
+  /// The same sound and program make the same bytes.
+  ///
+  /// - Parameters:
+  ///   - sound: A file that is open for reading; it may have no name.
+  ///   - limit: The most bytes of the result.
+  /// - Returns: The file's bytes.
+  /// - Throws: ``RecordingError``; `CancellationError`.
+  public func mp3(of sound: FileHandle, limit: Int) async throws -> [UInt8] {
+    let bytes = try await onThread { running in
+      var bytes: [UInt8] = []
+      let arguments =
+        Self.careful("error") + ["-i", "file:\(Self.standardInput.path)", "-map", "0:a:0"]
+        + ["-vn", "-sn", "-dn", "-map_metadata", "-1", "-map_chapters", "-1"]
+        + ["-c:a", "libmp3lame", "-b:a", Self.musicBitrate, "-ac", "2", "-ar", "44100"]
+        + [
+          "-flags", "+bitexact", "-fflags", "+bitexact", "-write_xing", "0", "-f", "mp3", "pipe:1",
+        ]
+      _ = try receive(
+        arguments, Self.standardInput, running, from: sound.fileDescriptor, unit: 1
+      ) { piece in
+        guard bytes.count + piece.count <= limit else {
+          throw RecordingError.tooLong(path: Self.standardInput.path)
+        }
+        bytes += piece
+      }
+      return bytes
+    }
+    try Task.checkCancellation()
+    return bytes
+  }
+
+  /// Speech and music in two channels, good enough for a reader's ear.
+  private static let musicBitrate = "128k"
+
   /// The file that the program gets as its input; opened by this name, it can be read from any place.
   private static let standardInput = URL(filePath: "/dev/stdin")
 
@@ -104,12 +140,18 @@ extension FFmpeg {
     }
   }
 
+  /// What keeps the program from reading anything but the sound that it gets.
+  ///
   /// Source: ffmpeg(1), ffmpeg-protocols(1), ffmpeg-formats(1).
+  private static func careful(_ level: String) -> [String] {
+    ["-nostdin", "-hide_banner", "-nostats", "-v", level]
+      + ["-protocol_whitelist", "file,pipe", "-format_whitelist", formats]
+  }
+
   private static func arguments(
     _ file: URL, _ level: String, _ stretch: RecordedStretch
   ) -> [String] {
-    var arguments = ["-nostdin", "-hide_banner", "-nostats", "-v", level]
-    arguments += ["-protocol_whitelist", "file,pipe", "-format_whitelist", formats]
+    var arguments = careful(level)
     if stretch.begin > 0 { arguments += ["-ss", String(stretch.begin)] }
     if let length = stretch.length { arguments += ["-t", String(length)] }
     arguments += ["-i", "file:\(file.path)", "-map", "0:a:0", "-vn", "-sn", "-dn"]
@@ -124,18 +166,28 @@ extension FFmpeg {
     _ stretch: RecordedStretch = RecordedStretch(), from input: Int32? = nil,
     _ take: ([UInt8]) throws -> Void
   ) throws -> String {
+    try receive(
+      Self.arguments(file, level, stretch), file, running, from: input,
+      unit: MemoryLayout<Int16>.size, take)
+  }
+
+  /// Runs the program, and hands over what it writes, in pieces of whole units; returns what it has said.
+  private func receive(
+    _ arguments: [String], _ file: URL, _ running: Running, from input: Int32?, unit: Int,
+    _ take: ([UInt8]) throws -> Void
+  ) throws -> String {
     let (near, far) = try Self.connection()
     let messages = try UnnamedFile()
     let said = messages.handle.fileDescriptor
     let process = try running.begin {
       try ChildProcess(
-        program, Self.arguments(file, level, stretch), environment: environment,
+        program, arguments, environment: environment,
         files: (input ?? said, far.fileDescriptor, said))
     }
     try far.close()
     let taken = Result {
       try process.limit(Self.limits)
-      return try Self.samples(of: near.fileDescriptor, take)
+      return try Self.units(of: unit, from: near.fileDescriptor, take)
     }
     try near.close()
     if case .failure = taken { process.kill() }
@@ -155,8 +207,8 @@ extension FFmpeg {
   private static let noSound = "Stream map '0:a:0' matches no streams"
 
   /// Reads until the program closes its end.
-  private static func samples(
-    of socket: Int32, _ take: ([UInt8]) throws -> Void
+  private static func units(
+    of unit: Int, from socket: Int32, _ take: ([UInt8]) throws -> Void
   ) throws -> Int {
     var rest: [UInt8] = []
     var total = 0
@@ -168,8 +220,8 @@ extension FFmpeg {
       guard count > 0 else { break }
       rest += bytes[..<count]
       // A sample may come in two halves.
-      let whole = rest.count & ~1
-      total += whole / 2
+      let whole = rest.count / unit * unit
+      total += whole / unit
       try take(Array(rest[..<whole]))
       rest.removeFirst(whole)
     }

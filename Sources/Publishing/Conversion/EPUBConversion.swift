@@ -27,6 +27,7 @@ struct EPUBConversion {
   private let survey: BookSurvey
   private let cover: PublishedCover
   private let pictures: PictureConversion
+  private let sounds: (any SoundConverter)?
   private let recording: (any BookRecording)?
   private let level: OverlayLevel
   private var addresses = Addresses()
@@ -41,6 +42,7 @@ struct EPUBConversion {
   ///   - survey: What is known of its chapters.
   ///   - cover: Its cover.
   ///   - pictures: Converts its pictures.
+  ///   - sounds: Converts sounds that readers do not play; without it, they are links.
   ///   - recording: Its recording, if it has one.
   ///   - level: What is marked while the recording is played.
   ///   - file: Where it goes.
@@ -48,17 +50,18 @@ struct EPUBConversion {
   /// - Throws: ``PublishingError``; `CancellationError`; what the book throws when it can't be read.
   static func write(
     _ book: Book, _ survey: BookSurvey, _ cover: PublishedCover, _ pictures: PictureConversion,
-    _ recording: (any BookRecording)? = nil, _ level: OverlayLevel = .sentence, to file: URL,
-    _ progress: (Double) -> Void
+    _ sounds: (any SoundConverter)? = nil, _ recording: (any BookRecording)? = nil,
+    _ level: OverlayLevel = .sentence, to file: URL, _ progress: (Double) -> Void
   ) async throws {
-    var conversion = EPUBConversion(book, survey, cover, pictures, recording, level)
+    var conversion = EPUBConversion(book, survey, cover, pictures, sounds, recording, level)
     try await conversion.write(to: file, progress)
   }
 
   private init(
     _ book: Book, _ survey: BookSurvey, _ cover: PublishedCover, _ pictures: PictureConversion,
-    _ recording: (any BookRecording)?, _ level: OverlayLevel
+    _ sounds: (any SoundConverter)?, _ recording: (any BookRecording)?, _ level: OverlayLevel
   ) {
+    self.sounds = sounds
     self.recording = recording
     self.level = level
     self.book = book
@@ -103,7 +106,8 @@ struct EPUBConversion {
     if case .ofFile = cover { book.metadata.cover } else { nil }
   }
 
-  /// Adds the sounds and videos that readers of EPUB play; all others stay links.
+  /// Adds the sounds and videos that readers of EPUB play, and sounds that can be made so, one after the other; all others
+  /// stay links.
   private mutating func addMedia(to writer: inout EPUBWriter) async throws {
     var rest = Self.mediaLimit
     for media in survey.media {
@@ -121,9 +125,12 @@ struct EPUBConversion {
     of media: ChapterMedia, limit: Int
   ) async throws -> (bytes: [UInt8], type: MediaFileType)? {
     do {
-      guard let sound = try await book.content.sound(at: media.path), sound.byteCount <= limit,
-        let type = MediaFileType(sound.beginning, isVideo: media.isVideo)
+      guard let sound = try await book.content.sound(at: media.path), sound.byteCount <= limit
       else { return nil }
+      guard let type = MediaFileType(sound.beginning, isVideo: media.isVideo) else {
+        let made = media.isVideo ? nil : try await sounds?.mp3(sound, limit: limit)
+        return made.map { ($0, .mp3) }
+      }
       var bytes: [UInt8] = []
       bytes.reserveCapacity(sound.byteCount)
       try await sound.read(0..<sound.byteCount) { bytes += $0 }

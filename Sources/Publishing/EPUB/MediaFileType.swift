@@ -1,7 +1,8 @@
 /// The formats of sounds and videos that readers of EPUB play: the core types of sound (EPUB 3.3, 3.2), and the two formats
 /// of video that browsers play (EPUB 3.3, 3.4).
 ///
-/// All others stay where they are, and the book links to them: Vorbis in Ogg, FLAC and WAV are no core types.
+/// All others stay where they are, and the book links to them, or has the MP3 that a ``SoundConverter`` makes: Vorbis in Ogg,
+/// FLAC and WAV are no core types.
 public enum MediaFileType: Sendable, CaseIterable {
   case mp3, m4a, opus, mp4, webm
 

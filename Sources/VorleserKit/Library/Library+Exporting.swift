@@ -78,7 +78,8 @@ extension Library {
     let folder = try await stored { try await shelf.workFolder() }
     let file = folder.url.appending(path: "book.\(format.fileExtension)")
     let report = try await BookConversion.write(
-      book, as: format, to: file, cover: cover, printer: kit.printer, progress: progress)
+      book, as: format, to: file, cover: cover, printer: kit.printer,
+      sounds: InstalledSoundConverter(), progress: progress)
     return ExportedBook(
       made: try MadeFile(folder, file, name: format.fileName(of: title)), format: format,
       report: report)

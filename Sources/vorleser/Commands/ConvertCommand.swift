@@ -25,7 +25,8 @@ extension Command {
         let book = try await call.openedBook()
         return try await BookConversion.write(
           book, as: format, to: output, isReplacing: isReplacing,
-          jpegQuality: try call.jpegQuality(), printer: PagePrinting.installed())
+          jpegQuality: try call.jpegQuality(), printer: PagePrinting.installed(),
+          sounds: InstalledSoundConverter())
       }
       Terminal.noteUnreadable(report)
     })
