@@ -56,7 +56,7 @@ struct ArticleDocument {
   var metadata: Metadata {
     var metadata = Metadata(title: article.title)
     if let byline = article.byline {
-      metadata.contributors = [Contributor(name: byline, role: "aut")]
+      metadata.contributors = [Contributor(name: Self.names(in: byline), role: "aut")]
     }
     metadata.languages = [language].compactMap(\.self)
     metadata.identifiers = [address]
@@ -64,6 +64,18 @@ struct ArticleDocument {
     metadata.published = article.publishedTime
     metadata.summary = article.excerpt
     return metadata
+  }
+
+  /// What pages write in front of an author's name, in lower case.
+  private static let openings = ["by ", "by: ", "von ", "par ", "por ", "文／", "文/"]
+
+  /// The names in a line such as "By Ann Keeper"; a name may begin with such a word itself, "Von Bülow" alone.
+  private static func names(in byline: String) -> String {
+    let line = byline.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let opening = openings.first(where: line.lowercased().hasPrefix) else { return byline }
+    let rest = String(line.dropFirst(opening.count))
+    let isName = rest.contains(" ") || opening.hasPrefix("by") || opening.hasPrefix("文")
+    return isName && !rest.isEmpty ? rest : byline
   }
 
   /// The language that the page declares; pages write "en_US" too.

@@ -45,6 +45,16 @@ struct SavedPageTests {
     return page
   }
 
+  @Test(arguments: [
+    ("By Ada Reed", "Ada Reed"), ("Von Ada Reed", "Ada Reed"), ("BY  ADA REED", "ADA REED"),
+    ("文／里田", "里田"), ("Byron Reed", "Byron Reed"), ("von Bülow", "von Bülow"),
+  ])
+  func theAuthorsNameIsWithoutTheWordInFrontOfIt(byline: String, name: String) async throws {
+    let page = Self.page().replacing("content=\"Ada Reed\"", with: "content=\"\(byline)\"")
+    let book = try await saved(sample(page))
+    #expect(book.metadata.contributors.map(\.name) == [name])
+  }
+
   @Test func anArticleSaysWhereItComesFrom() async throws {
     let book = try await saved(sample())
     #expect(book.fingerprint.format == .article)
