@@ -163,6 +163,37 @@ struct RunningTextTests {
     #expect(try others("\(Self.story)\(list)").count == 2)
   }
 
+  @Test(arguments: [
+    "Update July 3rd, 10:30AM ET: Added the explanation of the lock.",
+    "Updated: The lock was opened at one.", "Korrektur: Das Tor wurde um zwölf Uhr geschlossen.",
+    "訂正：門は正午に閉められた。",
+  ])
+  func whatWasAddedOrPutRightIsReadThoughItIsInItalics(_ note: String) throws {
+    #expect(try others("\(Self.story)<p><em>\(note)</em></p>") == [note])
+    #expect(try others("\(Self.story)<p><em>Updates are on our page of locks.</em></p>") == [])
+  }
+
+  @Test func teasersOfOtherArticlesAreLeftOut() throws {
+    let teaser =
+      "<div>The lock master has a new boat, and he likes it. See it now! <a href=/boat>Read more »</a></div>"
+    #expect(try others("\(Self.story)\(teaser)\(Self.story)") == [])
+    let told = "<p>Those who have <a href=/tides>tables of tides</a> read more.</p>"
+    #expect(try others("\(Self.story)\(told)\(Self.story)").count == 1)
+  }
+
+  @Test func aParagraphThatLeadsToAnotherSiteIsRead() throws {
+    let link = "<p><a href='https://tides.example/today'>This is where today's tides are</a></p>"
+    #expect(try others("\(Self.story)\(link)\(Self.story)").count == 1)
+    let own = "<p><a href='/boat'>This is where the new boat is</a></p>"
+    #expect(try others("\(Self.story)\(own)\(Self.story)") == [])
+  }
+
+  @Test func factsInATableAboveTheStoryAreRead() throws {
+    let table =
+      "<table><thead><tr><th>Gate<th>Year</tr></thead><tr><td>North<td>1852<tr><td>South<td>1901</table>"
+    #expect(try others("\(table)\(Self.story)").contains("1852"))
+  }
+
   @Test func twoParagraphsInItalicsAreAnAppendix() throws {
     let note = "<p><em>This story was told at the gate.</em></p>"
     #expect(try others("\(Self.story)\(note)") == [])

@@ -23,6 +23,18 @@ enum LineLabels {
     "广告", "廣告", "相关阅读", "相關閱讀", "相关新闻", "相關新聞", "延伸阅读", "延伸閱讀", "分享", "评论",
     "評論", "加载更多", "載入更多", "阅读更多", "閱讀更多",
   ]
+  /// Links at the end of what announces another article.
+  private static let continuations = [
+    "read more", "continue reading", "weiterlesen", "mehr lesen", "lire la suite", "leer más",
+    "seguir leyendo", "続きを読む", "阅读更多", "閱讀更多", "阅读全文", "閱讀全文",
+  ]
+  private static let changes = [
+    "update", "updated", "correction", "editor's note", "editor’s note", "aktualisierung",
+    "korrektur",
+    "nachtrag", "mise à jour", "actualización", "corrección", "追記", "更新", "訂正", "更正",
+  ]
+  /// A date may stand between the word and its colon, in characters.
+  private static let changeReach = 60
   private static let longest = labels.map(\.utf16.count).max() ?? 0
   /// Signs that pages put around them.
   private static let signs = Set(" :：.…>»›→-–—|[]()【】■▼↓*".unicodeScalars)
@@ -31,6 +43,25 @@ enum LineLabels {
   static func contains(_ line: String) -> Bool {
     isLabel(line[...])
       || line.utf8.contains(UInt8(ascii: "|")) && line.split(separator: "|").allSatisfy(isLabel)
+  }
+
+  /// Whether a line says what was added to the article or put right in it, as "Update:" and "Correction, June 3:" do.
+  static func announcesChange(_ line: String) -> Bool {
+    let opening = line.prefix(changeReach).lowercased()
+    return changes.contains { word in
+      guard opening.hasPrefix(word) else { return false }
+      let rest = opening.dropFirst(word.count)
+      return rest.first?.isLetter != true && rest.contains { ":：".contains($0) }
+    }
+  }
+
+  /// Whether a line ends with the name of a link to the rest of a text; a full stop ends a sentence instead.
+  static func continues(_ line: String) -> Bool {
+    guard !line.hasSuffix(".") || line.hasSuffix("..") else { return false }
+    var end = line.unicodeScalars.suffix(longest + 8)
+    while let last = end.last, signs.contains(last) { end.removeLast() }
+    let text = String(end).lowercased()
+    return continuations.contains(where: text.hasSuffix)
   }
 
   private static func isLabel(_ line: Substring) -> Bool {

@@ -8,7 +8,8 @@ extension PageTree {
   ]
   /// Elements whose text is not the article's.
   private static let unread: ElementSet = [
-    .button, .canvas, .iframe, .input, .math, .object, .script, .select, .style, .svg, .template,
+    .button, .canvas, .iframe, .input, .math, .object, .rp, .rt, .rtc, .script, .select, .style,
+    .svg, .template,
     .textarea, .video, .audio,
   ]
 

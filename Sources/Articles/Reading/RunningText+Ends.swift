@@ -36,7 +36,7 @@ extension RunningText {
 
   /// A date, a time, a name that leads to a page: short, with a number or a link, and no sentence.
   private static func isStamp(_ line: TextLine) -> Bool {
-    line.length < stampLimit && !line.endsSentence && line.name != .li && line.name != .pre
+    line.length < stampLimit && !line.endsSentence && !cells.contains(line.name)
       && (line.linkShare > 0
         || line.text.unicodeScalars.contains { $0.properties.numericType == .decimal })
   }
@@ -73,7 +73,7 @@ extension RunningText {
   ///
   /// Two paragraphs in italics are an appendix.
   private func isNote(_ line: TextLine, behind other: TextLine) -> Bool {
-    guard line.length < Self.noteLimit else { return false }
+    guard line.length < Self.noteLimit, !LineLabels.announcesChange(line.text) else { return false }
     return Self.holdsAddress(line.text) || names.opensWithAuthor(line)
       || line.italicShare > 0.9 && (other.italicShare <= 0.9 || line.linkShare > 0)
   }

@@ -20,6 +20,8 @@ struct RunningText {
   static let proseLength = 120
   /// A reference to another article is shorter.
   static let referenceLimit = 220
+  /// What announces another article is shorter.
+  private static let teaserLimit = 600
   /// A line of this length that comes so often is a stencil, such as the credit of each picture; it is read once.
   static let stencilLength = 20
   private static let stencilCount = 4
@@ -42,8 +44,13 @@ struct RunningText {
     let stencils = stencils
     var seen: Set<String> = []
     var kept: [TextLine] = []
-    for line in lines where !isLeftOut(line) && !counters.contains(line) {
-      if Self.isReference(line), !isList, !(keepsOutward && line.leadsElsewhere) { continue }
+    for (index, line) in lines.enumerated()
+    where !isLeftOut(line) && !counters.contains(line) {
+      if Self.isReference(line), !isList, !(keepsOutward && line.leadsElsewhere),
+        !standsAlone(index)
+      {
+        continue
+      }
       if !stencils.isEmpty, stencils.contains(line.text), !seen.insert(line.text).inserted {
         continue
       }
@@ -54,6 +61,19 @@ struct RunningText {
     dropLead(&kept)
     dropTail(&kept)
     return kept
+  }
+
+  /// Whether a line is a paragraph that leads to another site, without others beside it.
+  ///
+  /// It is what the text tells of, and no list of further articles. What shouts is an advertisement.
+  private func standsAlone(_ index: Int) -> Bool {
+    let line = lines[index]
+    guard line.name == .p, line.leadsElsewhere, line.linkShare > 0.85,
+      line.text != line.text.uppercased()
+    else { return false }
+    return [index - 1, index + 1].allSatisfy { other in
+      lines.indices.contains(other) && !Self.isReference(lines[other])
+    }
   }
 
   /// Texts that come again and again.
@@ -87,8 +107,12 @@ struct RunningText {
     line.length < Self.referenceLimit && names.namesPage(line) && !line.text.contains(" ")
   }
 
-  /// A line that only leads to another page: a link, or a label with a link, but no address of mail.
+  /// A line that only leads to another page: a link, a label with a link, or the first words of another article, but no
+  /// address of mail.
   private static func isReference(_ line: TextLine) -> Bool {
+    if line.linkShare > 0, line.length < teaserLimit, LineLabels.continues(line.text) {
+      return true
+    }
     guard line.length < referenceLimit, line.headingLevel == nil, line.linkShare > 0.5,
       !holdsAddress(line.text, ofMail: true)
     else { return false }

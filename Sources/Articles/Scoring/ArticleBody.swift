@@ -7,6 +7,9 @@ extension Extraction {
   private static let bodyClasses: Set<Substring> = [
     "entry-content", "post-content", "article-content", "article-body", "article__body",
     "article__content", "articlebody", "post-body", "post__content", "story-body",
+    // Builders of pages: the element around all rows of a text.
+    "elementor-widget-theme-post-content", "elementor", "wpb-content-wrapper", "fl-builder-content",
+    "brxe-post-content",
   ]
   /// A body with less than so many times the text of a candidate and its siblings adds only what stands around it.
   private static let leastGain = 1.2

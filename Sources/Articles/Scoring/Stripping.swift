@@ -36,7 +36,7 @@ extension Extraction {
         node = tree.removeAndGetNext(node)
         continue
       }
-      if rules.contains(.stripUnlikely), isUnlikely(node) {
+      if isUnlikely(node) {
         node = tree.removeAndGetNext(node)
         continue
       }
@@ -57,14 +57,19 @@ extension Extraction {
       && tree.attribute(node, .role) == "dialog"
   }
 
+  /// Whether an element cannot be the article, or is too unlike one for this attempt.
+  ///
+  /// Readability's later attempts take lists of related articles for the article where the page's own is short or
+  /// scattered; here no attempt does.
   private func isUnlikely(_ node: Node) -> Bool {
+    let isStrict = rules.contains(.stripUnlikely)
     let words = tree.nodes[node].classWords.union(tree.nodes[node].idWords)
-    if words.contains(.unlikely), !words.contains(.perhaps), tree.name(node) != .body,
-      tree.name(node) != .a, !tree.isInside(node, [.table, .code])
+    if words.contains(isStrict ? .unlikely : .related), !words.contains(.perhaps),
+      tree.name(node) != .body, tree.name(node) != .a, !tree.isInside(node, [.table, .code])
     {
       return true
     }
-    return tree.attribute(node, .role).map(Self.unlikelyRoles.contains) ?? false
+    return isStrict && (tree.attribute(node, .role).map(Self.unlikelyRoles.contains) ?? false)
   }
 
   /// Whether a heading says what the title says.

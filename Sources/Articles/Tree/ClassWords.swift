@@ -17,6 +17,8 @@ struct ClassWords: OptionSet {
 
   /// What stands beside a text: captions, credits, invitations, lists of other articles.
   static let beside = ClassWords(rawValue: 128)
+  /// A list of other articles, which no search takes for the one of the page.
+  static let related = ClassWords(rawValue: 512)
   /// What concerns reading aloud and nothing that Readability looks at; an element that takes the place of another one
   /// takes these words over.
   static let reading: ClassWords = [.byline, .beside, .headline]
@@ -87,6 +89,7 @@ struct ClassWords: OptionSet {
       sr-only visually-hidden visuallyhidden screen-reader d-print print-only print-header
       """
     ),
+    (related.rawValue, "related"),
     (hid, "hid"),
   ])
 
