@@ -10,8 +10,9 @@ public struct ArticleExtractor: Sendable {
   public var pictures: [String: String] = [:]
   /// Where sounds and videos were kept, by their addresses; the article plays these in their place.
   public var media: [String: String] = [:]
-  /// Whether sounds and videos stay in the article where Readability drops them, and players of other sites become videos
-  /// whose address is that of their page.
+  /// Whether the article is to be read and heard, and not compared with Readability's: sounds and videos stay in it,
+  /// players of other sites become videos whose address is that of their page, and signs of links to headings, tables of
+  /// contents and numbers of lines are left out.
   public var keepsMedia = false
 
   /// Where the parts of the article are; `nil` to find them.
@@ -49,12 +50,16 @@ public struct ArticleExtractor: Sendable {
     var page = try HTMLTreeBuilder.tree(of: page)
     var isReadable = page.isReadable
     let base = page.baseAddress(address)
+    if keepsMedia { page.straightenForReaders() }
     let ruled = rule.map { page.apply($0) } ?? RuledParts()
     var extraction = Extraction(consume page, address: address)
     extraction.keepsMedia = keepsMedia
     let taken = extraction.take(ruled.content)
     if taken != nil { isReadable = true }
-    guard let found = taken ?? extraction.findArticle() else {
+    let onPage = taken ?? extraction.findArticle()
+    let linked = taken == nil ? extraction.linkedBody(insteadOf: onPage) : nil
+    if linked != nil { isReadable = true }
+    guard let found = linked ?? onPage else {
       return PageExtraction(article: nil, isReadable: isReadable)
     }
     // Taken, not copied: the stages change it in its place.

@@ -94,4 +94,45 @@ struct WholeArticleTests {
     let text = try read("<main><header>Menu</header>\(opening)\(rows.joined())</div></main>")
     for name in ["harbour", "lock", "pier"] { #expect(text.contains("\(name) master")) }
   }
+
+  @Test func anArticleThatOnlyJSONLDHoldsIsFound() throws {
+    let sentence = "The harbour master closed the gate at noon, because the tide had come in. "
+    let body = String(repeating: sentence, count: 8)
+    let data =
+      #"{"@context":"https://schema.org","@type":"NewsArticle","headline":"Tide","articleBody":"\#(body)\n\n\#(body)"}"#
+    let page =
+      "<!doctype html><html><head><title>Tide</title><script type='application/ld+json'>\(data)</script></head><body><div id=root></div></body></html>"
+    let found = try ArticleExtractor().extract(Array(page.utf8))
+    let article = try #require(found.article)
+    #expect(found.isReadable && article.title == "Tide")
+    #expect(
+      article.html.ranges(of: "<p>").count == 2 && article.text.hasPrefix("The harbour master"))
+  }
+
+  @Test func aPageThatShowsItsArticleIsNotReplacedByItsJSONLD() throws {
+    let data =
+      #"{"@context":"https://schema.org","@type":"NewsArticle","articleBody":"\#(String(repeating: "Lock. ", count: 900))"}"#
+    let text = try read(
+      "<script type='application/ld+json'>\(data)</script><article>\(Self.story("harbour"))</article>"
+    )
+    #expect(text.contains("harbour master") && !text.contains("Lock."))
+  }
+
+  @Test func aListOfRelatedArticlesIsNeverTheArticle() throws {
+    let teasers = (1...6).map { "<li>\(Self.paragraph("lock", $0))</li>" }.joined()
+    let text = try read(
+      "<div><p>The harbour master closed gate 1 at noon, because the tide had come in fast.</p></div><div id=related_posts><ul>\(teasers)</ul></div>"
+    )
+    #expect(text.contains("harbour master") && !text.contains("lock master"))
+  }
+
+  @Test func anArticleInRowsOfAPageBuilderIsWhole() throws {
+    let rows = (1...5).map { number in
+      "<section class=row><div class=column><div class=wrap><div class=box><div class=text>\(Self.paragraph("harbour", number))</div></div></div></div></section>"
+    }.joined()
+    let text = try read(
+      "<div class='elementor elementor-112'><div class=inner><div class=section-wrap>\(rows)</div></div></div>"
+    )
+    for number in 1...5 { #expect(text.contains("closed gate \(number) ")) }
+  }
 }

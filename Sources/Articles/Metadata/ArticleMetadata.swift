@@ -5,6 +5,8 @@ struct ArticleMetadata {
   var excerpt: String?
   var siteName: String?
   var publishedTime: String?
+  /// All of the article's text; only JSON-LD says it.
+  var body: String?
 }
 
 extension PageTree {
@@ -36,6 +38,7 @@ extension PageTree {
     metadata.siteName = linked.siteName?.filled ?? value("og:site_name")
     metadata.publishedTime =
       linked.publishedTime?.filled ?? value("article:published_time", "parsely-pub-date")
+    metadata.body = linked.body
     return metadata.unescaped
   }
 
@@ -113,7 +116,7 @@ extension ArticleMetadata {
     ArticleMetadata(
       title: title.map(Self.unescape), byline: byline.map(Self.unescape),
       excerpt: excerpt.map(Self.unescape), siteName: siteName.map(Self.unescape),
-      publishedTime: publishedTime.map(Self.unescape))
+      publishedTime: publishedTime.map(Self.unescape), body: body.map(Self.unescape))
   }
 
   private static let named = ["quot": "\"", "amp": "&", "apos": "'", "lt": "<", "gt": ">"]

@@ -81,6 +81,7 @@ extension PageTree {
     }
     metadata.excerpt = (article["description"] as? String)?.trimmed
     metadata.siteName = ((article["publisher"] as? [String: Any])?["name"] as? String)?.trimmed
+    metadata.body = (article["articleBody"] as? String)?.trimmed
     metadata.publishedTime = (article["datePublished"] as? String)?.trimmed
     return metadata
   }

@@ -28,7 +28,7 @@ extension PageTree {
   }
 
   /// Whether an element was not removed with an article around it.
-  private func isInPage(_ node: Node) -> Bool {
+  func isInPage(_ node: Node) -> Bool {
     var outermost = node
     while parent(outermost) >= 0 { outermost = parent(outermost) }
     return outermost == root
