@@ -68,6 +68,14 @@ struct ReaderPartsTests {
     #expect(article.html.contains("The log of 1853"))
   }
 
+  @Test(.timeLimit(.minutes(1))) func aPageOfNothingButContentsTakesNoLongTime() throws {
+    let item = "<ul><li><a href=#a>x</a><li><a href=#b>y</a><li><a href=#c>z</a></ul>"
+    let nested =
+      String(repeating: "<ul>", count: 100) + item + String(repeating: "</ul>", count: 100)
+    let body = String(repeating: item, count: 10_000) + String(repeating: nested, count: 50)
+    #expect(try read(Self.story + body).html.contains("1. The keeper"))
+  }
+
   @Test func numbersOfLinesBesideCodeAreLeftOut() throws {
     let table =
       "<table><tr><td><pre>1\n2</pre></td><td><pre>import light\nlight.on()</pre></td></tr></table>"

@@ -10,6 +10,8 @@ extension PageTree {
   private static let besideContents = 40
   /// Fewer links within a page are no table of contents.
   private static let leastContents = 3
+  /// A page has few tables of contents; more would be compared with all that is around each.
+  private static let contentsCount = 20
   /// So many boxes stand around a table of contents at most.
   private static let contentsDepth = 6
   /// What may stand around a table of contents and nothing else.
@@ -96,7 +98,10 @@ extension PageTree {
 
   /// Removes tables of contents: readers have their own, and nobody wants to hear one.
   private mutating func removeContents() {
+    var removed = 0
     for list in descendants(root, [.ul, .ol]) where isInPage(list) && isContents(list) {
+      guard removed < Self.contentsCount else { return }
+      removed += 1
       let length = measure(list).length
       var box = list
       for _ in 0..<Self.contentsDepth {
