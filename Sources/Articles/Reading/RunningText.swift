@@ -65,11 +65,11 @@ struct RunningText {
 
   /// Whether a line is a paragraph that leads to another site, without others beside it.
   ///
-  /// It is what the text tells of, and no list of further articles. What shouts is an advertisement.
+  /// It is what the text tells of, and no list of further articles. What shouts is an advertisement, and a name in a network is no text.
   private func standsAlone(_ index: Int) -> Bool {
     let line = lines[index]
     guard line.name == .p, line.leadsElsewhere, line.linkShare > 0.85,
-      line.text != line.text.uppercased()
+      line.text != line.text.uppercased(), !Self.holdsAddress(line.text)
     else { return false }
     return [index - 1, index + 1].allSatisfy { other in
       lines.indices.contains(other) && !Self.isReference(lines[other])
