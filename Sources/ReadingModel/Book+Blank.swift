@@ -1,4 +1,7 @@
 extension Book {
+  /// Blank books have a few chapters; some thousand would keep the processor busy for minutes.
+  private static let blankChapterLimit = 1000
+
   /// Whether no chapter has anything to see or to hear.
   ///
   /// - Throws: When the file itself can no longer be read.
@@ -24,12 +27,16 @@ extension Book {
   /// Whether pictures come from its pages or its styles.
   private func showsPictures() async throws -> Bool {
     if content.pages != nil { return true }
+    // A chapter is made for each look; of a book of so many blank chapters nothing is said.
+    guard spine.count <= Self.blankChapterLimit else { return true }
+    var seen: Set<String> = []
     for index in spine.indices {
+      try Task.checkCancellation()
       let chapter = try await content.styledChapter(at: index)
       if chapter.html.contains("url(") { return true }
       guard let style = chapter.style else { continue }
       if style.rules.namesPicture { return true }
-      for sheet in style.sheets {
+      for sheet in style.sheets where seen.insert("\(style.isFixed) \(sheet.path)").inserted {
         let text = try await content.styleSheet(at: sheet.path, isFixed: style.isFixed)
         if text?.namesPicture == true { return true }
       }

@@ -102,6 +102,14 @@ private enum DocumentationExamples {
     while let work = await sendings.work(at: "nas") { print(work.sentByteCount) }
   }
 
+  static func backupRestorings(
+    _ library: Library, _ accounts: Accounts, _ name: String
+  ) async throws {
+    let restorings = BackupRestorings(library, accounts)
+    try await restorings.start(RestoreOrder(backup: name, destination: "nas"), passphrase: nil)
+    while let work = await restorings.work, !work.isEnded { print(work.step) }
+  }
+
   static func audioEncoder(_ samples: [Float]) throws {
     let encoder = try AudioFormat.mp3.makeEncoder(tags: AudioTags(title: "Emma"))
     var bytes = try encoder.encode(samples)

@@ -28,7 +28,10 @@ extension Extraction {
     var text = ""
     for (index, piece) in body.split(separator: "<", omittingEmptySubsequences: false).enumerated()
     {
-      guard index > 0, let end = piece.firstIndex(of: ">") else {
+      // "a < b" is no markup.
+      guard index > 0, let first = piece.first, first.isLetter || "/!".contains(first),
+        let end = piece.firstIndex(of: ">")
+      else {
         text += index > 0 ? "<" + piece : String(piece)
         continue
       }

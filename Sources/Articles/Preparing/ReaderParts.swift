@@ -77,6 +77,7 @@ extension PageTree {
       for link in descendants(heading, [.a])
       where value(link, .href).map({ holds("#", $0) }) == true
         && Self.permalinks.contains(text(link).trimmed.lowercased())
+        && measure(heading).length > measure(link).length
       {
         remove(link)
       }
@@ -131,7 +132,7 @@ extension PageTree {
   private mutating func removeLineNumbers() {
     for cell in descendants(root, [.td]) {
       let code = nextElementSibling(cell)
-      guard code >= 0, name(code) == .td, first(code, [.pre, .code]) >= 0, !isBlank(cell),
+      guard code >= 0, name(code) == .td, first(code, [.pre]) >= 0, !isBlank(cell),
         text(cell).utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 <= 0x20 })
       else { continue }
       remove(cell)

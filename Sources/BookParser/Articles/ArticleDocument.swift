@@ -74,7 +74,8 @@ struct ArticleDocument {
     let line = byline.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let opening = openings.first(where: line.lowercased().hasPrefix) else { return byline }
     let rest = String(line.dropFirst(opening.count))
-    let isName = rest.contains(" ") || opening.hasPrefix("by") || opening.hasPrefix("文")
+    let isName =
+      opening.hasPrefix("by") || opening.hasPrefix("文") || (rest.contains(" ") && !rest.contains(","))
     return isName && !rest.isEmpty ? rest : byline
   }
 

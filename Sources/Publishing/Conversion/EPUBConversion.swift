@@ -5,6 +5,8 @@ import ReadingModel
 struct EPUBConversion {
   /// The most bytes of all sounds and videos, which are held in memory until the file is written: those of two saved pages.
   private static let mediaLimit = 128 << 20
+  /// A sound that is too long or damaged may have cost minutes; after so many of them, the others stay links.
+  private static let failedSoundLimit = 3
 
   /// The addresses in the publication.
   private struct Addresses: PageAddresses {
@@ -31,6 +33,7 @@ struct EPUBConversion {
   private let recording: (any BookRecording)?
   private let level: OverlayLevel
   private var addresses = Addresses()
+  private var failedSounds = 0
   private var titles: [String?] = []
   /// The place of each identifier in its page.
   private var identifiers: [[String: Int]] = []
@@ -121,14 +124,16 @@ struct EPUBConversion {
 
   /// A sound or video that readers of EPUB play; `nil` for all others, and for one that is too large or damaged: the book
   /// is whole without it.
-  private func content(
+  private mutating func content(
     of media: ChapterMedia, limit: Int
   ) async throws -> (bytes: [UInt8], type: MediaFileType)? {
     do {
       guard let sound = try await book.content.sound(at: media.path), sound.byteCount <= limit
       else { return nil }
       guard let type = MediaFileType(sound.beginning, isVideo: media.isVideo) else {
-        let made = media.isVideo ? nil : try await sounds?.mp3(sound, limit: limit)
+        guard !media.isVideo, failedSounds < Self.failedSoundLimit, let sounds else { return nil }
+        let made = try await sounds.mp3(sound, limit: limit)
+        if made == nil { failedSounds += 1 }
         return made.map { ($0, .mp3) }
       }
       var bytes: [UInt8] = []

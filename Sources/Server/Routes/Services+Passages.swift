@@ -65,6 +65,8 @@ extension Services {
   private func arriving(_ call: Call) async throws -> (upload: UnfinishedUpload, file: URL)? {
     // This leaves the piece that is arriving alone.
     let upload = try await library.uploads.recorded(call.upload, of: call.person)
+    // The file has gone into the library by now.
+    guard upload.book == nil else { throw UploadError.noSuchUpload }
     guard upload.received >= UploadLimits.firstLook || upload.isComplete else { return nil }
     return (upload, try await library.uploads.beginning(of: upload.id))
   }

@@ -50,8 +50,8 @@ final class IndexDatabase {
   /// Runs statements that read the same state; others may write meanwhile.
   func reading<Value>(_ body: () throws -> Value) throws -> Value {
     try run("BEGIN")
-    // Nothing was changed.
-    defer { _ = try? run("COMMIT") }
+    // Nothing was changed, and a transaction that stayed open would spoil each later one.
+    defer { if (try? run("COMMIT")) == nil { _ = try? run("ROLLBACK") } }
     return try body()
   }
 

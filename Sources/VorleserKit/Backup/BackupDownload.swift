@@ -50,6 +50,9 @@ struct BackupDownload: Sendable {
   private static func freeByteCount(in folder: URL) -> Int? {
     var status = statvfs()
     guard statvfs(folder.path, &status) == 0 else { return nil }
-    return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+    // Some file systems count below zero, which is a great number here.
+    let (product, isTooLarge) = UInt64(status.f_bavail).multipliedReportingOverflow(
+      by: UInt64(status.f_frsize))
+    return isTooLarge ? nil : Int(clamping: product)
   }
 }

@@ -17,16 +17,22 @@ extension Restoration {
   mutating func addBooks(_ all: [LibrarySnapshot.Book]) async throws {
     if sections.contains(.books) { try await stored { try await library.shelf.announce(all) } }
     var waiting: Addition?
-    defer { waiting?.reading.cancel() }
-    for (index, record) in all.enumerated() {
-      try Task.checkCancellation()
-      onProgress?(index, all.count)
-      guard let next = try await addition(of: record) else { continue }
-      let former = waiting
-      waiting = next
-      if let former { try await finish(former) }
+    do {
+      for (index, record) in all.enumerated() {
+        try Task.checkCancellation()
+        onProgress?(index, all.count)
+        guard let next = try await addition(of: record) else { continue }
+        let former = waiting
+        waiting = next
+        if let former { try await finish(former) }
+      }
+      if let last = waiting { try await finish(last) }
+    } catch {
+      // Nothing outlives the folder of the backup.
+      waiting?.reading.cancel()
+      _ = await waiting?.reading.result
+      throw error
     }
-    if let last = waiting { try await finish(last) }
     onProgress?(all.count, all.count)
   }
 
@@ -59,7 +65,13 @@ extension Restoration {
   private mutating func finish(_ addition: Addition) async throws {
     let record = addition.record
     do {
-      guard let new = try await addition.reading.value else {
+      let reading = addition.reading
+      let read = try await withTaskCancellationHandler {
+        try await reading.value
+      } onCancel: {
+        reading.cancel()
+      }
+      guard let new = read else {
         report.problems.append(
           "The backup has no file of '\(record.title)'. Add '\(record.fileName)', and restore the backup again."
         )

@@ -63,17 +63,23 @@ extension LibrarySearch {
       var batch = IndexBatch(index: building, rests: rests)
       // The next book is read while the passages of the one before are made and written.
       var next = missing.popLast().map(reading)
-      defer { next?.cancel() }
-      while let present = next {
-        try Task.checkCancellation()
-        let book = try await withTaskCancellationHandler {
-          try await present.value
-        } onCancel: {
-          present.cancel()
+      do {
+        while let present = next {
+          try Task.checkCancellation()
+          let book = try await withTaskCancellationHandler {
+            try await present.value
+          } onCancel: {
+            present.cancel()
+          }
+          next = missing.popLast().map(reading)
+          if let book { try await index(book, in: &batch) }
+          progress(all - missing.count - (next == nil ? 0 : 1), all)
         }
-        next = missing.popLast().map(reading)
-        if let book { try await index(book, in: &batch) }
-        progress(all - missing.count - (next == nil ? 0 : 1), all)
+      } catch {
+        // The library may be closed next, which nothing may outlive.
+        next?.cancel()
+        _ = await next?.result
+        throw error
       }
       try await batch.write()
     }

@@ -22,6 +22,8 @@ public struct InstalledSoundConverter: SoundConverter {
     do {
       return try await ffmpeg.mp3(of: file.handle, limit: limit)
     } catch is RecordingError {
+      // A failure after the task was cancelled is the cancellation's.
+      try Task.checkCancellation()
       return nil
     }
   }
