@@ -11,15 +11,15 @@ export const backup = {
   title: "Sicherung",
   detail:
     "Die ganze Bibliothek in einer Datei: Bücher, Lesefortschritt, Markierungen, Einstellungen, Sammlungen und Feeds von allen. " +
-    "Passwörter, Stimmen, Wörterbücher und Schriften sind nicht dabei. Bewahre sie sicher auf: Sie enthält die Markierungen und privaten Bücher aller.",
+    "Passwörter, Stimmen, Wörterbücher und Schriften sind nicht dabei. Bewahren Sie sie sicher auf: Sie enthält die Markierungen und privaten Bücher aller.",
   whole: "Sicherung herunterladen",
   small: "Ohne die Buchdateien",
   restore: "Sicherung einspielen …",
   progress: "Fortschritt beim Hochladen",
-  restoring: "Die Sicherung wird eingespielt. Das kann dauern; du kannst weiterlesen.",
+  restoring: "Die Sicherung wird eingespielt. Das kann dauern; Sie können weiterlesen.",
   passphraseTitle: "Passphrase erforderlich",
   passphraseDetail: (name) =>
-    `„${name}“ ist verschlüsselt. Gib die Passphrase ein, mit der die Sicherung angelegt wurde.`,
+    `„${name}“ ist verschlüsselt. Geben Sie die Passphrase ein, mit der die Sicherung angelegt wurde.`,
   passphrase: "Passphrase",
   decrypt: "Einspielen",
   wrongPassphrase: "Das ist nicht die Passphrase dieser Sicherung. Bitte noch einmal eingeben.",
@@ -28,6 +28,6 @@ export const backup = {
     `${counted(marks, "Markierung", "Markierungen")}, ${counted(choices, "Einstellung", "Einstellungen")}. ` +
     `${counted(known, "Buch war", "Bücher waren")} schon da.`,
   needsPassword: (name) =>
-    `${name} braucht ein neues Passwort: Wähle in der Liste der Personen „Passwort zurücksetzen“.`,
+    `${name} braucht ein neues Passwort: Wählen Sie in der Liste der Personen „Passwort zurücksetzen“.`,
   problems: (count) => `${counted(count, "Eintrag konnte", "Einträge konnten")} nicht übernommen werden`,
 };
