@@ -35,7 +35,7 @@ export const restoring = {
     replacements: "替换规则",
     opinions: "收藏、评分和标签",
     collections: "书单",
-    "chapter-rules": "章节规则",
+    "chapter-rules": "分章规则",
     "reading-works": "读过的书",
     "reading-sessions": "阅读记录",
     "site-rules": "网站规则",
