@@ -19,9 +19,9 @@ export const reasons = {
         : `${count(values.count)} endroits ne sont pas du texte en ${values.encoding} et apparaissent comme �.`,
     "control-characters": () => "Le texte contient des caractères de contrôle, qui sont omis.",
     "nothing-to-read": () =>
-      "Il n’y a rien à lire dans ce fichier : il ne contient ni texte visible, ni image, ni son.",
+      "Il n’y a rien à lire dans ce fichier : il ne contient ni texte visible, ni image, ni son.",
     "only-frames": ({ address }) =>
-      `Cette page ne fait qu’afficher d’autres pages dans des cadres, comme ${address}. Elles ne sont pas dans ce fichier : ajoutez plutôt ces pages.`,
+      `Cette page ne fait qu’afficher d’autres pages dans des cadres, comme ${address}. Elles ne sont pas dans ce fichier : ajoutez plutôt ces pages.`,
     "chapter-rule": () =>
       "La règle de chapitres ne peut pas s’appliquer à ce texte, il manque donc des chapitres. Choisissez-en une autre.",
     "wrong-encoding": () =>
