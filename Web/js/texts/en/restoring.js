@@ -24,8 +24,8 @@ export const restoring = {
   books: (done, all) => `Restoring: book ${formatNumber(done)} of ${formatNumber(all)}`,
   done: "Restored",
   failed: "Not restored",
-  progress: "Progress of restoring",
-  stop: "Cancel restoring",
+  progress: "Progress of the restore",
+  stop: "Cancel the restore",
   forget: "Close the report of the restored backup",
   again: "Try again…",
   /** By the names that the server has for them, in the order in which they are restored. */
