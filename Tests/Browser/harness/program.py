@@ -63,6 +63,17 @@ class Program:
         command = [EXECUTABLE, *arguments, "--home", str(self.home)]
         subprocess.run(command, check=True, stdin=subprocess.DEVNULL, capture_output=True, env=self.environment)
 
+    def begin(self, *arguments):
+        """Starts another command of the program with the same data folder, and does not wait for its end."""
+        return subprocess.Popen(
+            [EXECUTABLE, *arguments, "--home", str(self.home)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env=self.environment,
+            preexec_fn=_die_with_parent,
+        )
+
     def start(self):
         """Starts it, on the port that it had before, and waits for its address."""
         command = [
