@@ -74,8 +74,8 @@ struct ArticleDocument {
     let line = byline.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard let opening = openings.first(where: line.lowercased().hasPrefix) else { return byline }
     let rest = String(line.dropFirst(opening.count))
-    let isName =
-      opening.hasPrefix("by") || opening.hasPrefix("文") || (rest.contains(" ") && !rest.contains(","))
+    let isSure = opening.hasPrefix("by") || opening.hasPrefix("文")
+    let isName = isSure || (rest.contains(" ") && !rest.contains(","))
     return isName && !rest.isEmpty ? rest : byline
   }
 

@@ -26,7 +26,7 @@ public actor UnfinishedUploads {
   }
 
   /// A piece that is under way.
-  private struct Writer {
+  struct Writer {
     var turn: Int
     var descriptor: Int32
     var received: Int
@@ -40,7 +40,7 @@ public actor UnfinishedUploads {
 
   let files: LibraryFiles
   let now: @Sendable () -> Date
-  private var writers: [String: Writer] = [:]
+  var writers: [String: Writer] = [:]
   private var turn = 0
 
   /// Takes the uploads of a data folder.
@@ -294,19 +294,5 @@ extension UnfinishedUploads {
     if let writer = writers.removeValue(forKey: id) { close(writer.descriptor) }
     // What can't be deleted now is swept away when it is too old.
     try? FileManager.default.removeItem(at: place(of: id))
-  }
-
-  /// Deletes uploads that wait too long, additions that are over, and folders that a crash has left without a record.
-  func sweep() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names where writers[name] == nil {
-      // Asked before the record, which another program may put into place between the two.
-      let isNew = isBeingMade(place(of: name))
-      let upload = try? known(name)
-      if let upload, now().timeIntervalSince(upload.updated) < lifetime(of: upload) { continue }
-      // Another program makes a folder and then its record.
-      if upload == nil, isNew { continue }
-      delete(name)
-    }
   }
 }
