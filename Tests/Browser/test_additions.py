@@ -1,6 +1,7 @@
 """A large text that a command of the server's machine adds: it is read on the page before it is a book."""
 
 import contextlib
+import re
 import signal
 
 import pytest
@@ -57,6 +58,9 @@ def test_a_text_that_a_command_adds_is_read_before_it_is_a_book(screen, program,
         expect(headings.nth(99)).to_be_visible()
         headings.nth(41).click()
         expect(text.locator("h2, h3, p").first).to_contain_text("Chapter 42: Tide")
+        # A thousandth of the text is 60 chapters.
+        dialog.get_by_role("slider", name="Place in the text").press("ArrowRight")
+        expect(text).to_contain_text(re.compile(r"\b1[12]\d\. Nobody"))
         field = dialog.get_by_role("searchbox", name="Search in this text")
         field.fill("77. nobody")
         field.press("Enter")

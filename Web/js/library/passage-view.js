@@ -49,7 +49,7 @@ export class PassageView extends EventTarget {
     this.#shown = passage;
     this.text = h("div", { class: "chapter passage", tabindex: "0", role: "region", "aria-label": item.name });
     this.text.addEventListener("scroll", () => this.#scrolled(), { passive: true });
-    const { size } = item.file;
+    const { size } = item;
     this.#range.addEventListener("change", () => this.#go(byteAt(Number(this.#range.value) / 1000, size)));
   }
 
