@@ -12,6 +12,8 @@ import { shareOf } from "./passage-places.js";
 
 /** How many headings are listed until more are wanted: some screens of a list. */
 const COUNT = 100;
+/** The least share of the text that is told: a smaller one is shown as nothing. */
+const LEAST_SHARE = 0.01;
 
 /** Event: `chosen`, a heading as `detail`. */
 export class PassageContents extends EventTarget {
@@ -62,19 +64,44 @@ export class PassageContents extends EventTarget {
     const { signal } = this.#running;
     const headings = this.#headings;
     const before = this.#hits.count;
-    const hadFocus = document.activeElement === this.#more;
+    const isContinued = document.activeElement === this.#more;
     this.#more.hidden = true;
     this.#status.textContent = texts.search.searching;
     try {
       await headings.find(COUNT, signal, () => this.#hits.show(headings.all));
-      const { all, next } = headings;
-      this.#status.textContent = texts.search.headingsSoFar(all.length, shareOf(next ?? this.#size, this.#size));
+      this.#status.textContent = this.#found();
     } catch (error) {
-      if (signal.aborted || isAbort(error)) return;
+      if (signal.aborted || isAbort(error)) {
+        // The list was closed: opened again, it can go on.
+        if (this.#running.signal === signal) this.#pause();
+        return;
+      }
       this.#status.textContent = sentenceOf(error);
     }
     // What has not arrived can be looked for later.
     this.#more.hidden = headings.next === null;
-    if (hadFocus && !this.#hits.focus(before)) (this.#more.hidden ? this.#button : this.#more).focus();
+    if (isContinued) this.#keepFocus(before);
+  }
+
+  #pause() {
+    this.#status.textContent = "";
+    this.#more.hidden = this.#headings.next === null;
+  }
+
+  /**
+   * The button that was pressed was hidden meanwhile: the focus goes to the first new heading, unless somebody took it elsewhere.
+   * @param {number} before the count of headings before
+   */
+  #keepFocus(before) {
+    // The browser takes the focus from what is hidden at its next frame only.
+    if (document.activeElement !== document.body && document.activeElement !== this.#more) return;
+    if (!this.#hits.focus(before)) (this.#more.hidden ? this.#button : this.#more).focus();
+  }
+
+  #found() {
+    const { all, next } = this.#headings;
+    const share = shareOf(next ?? this.#size, this.#size);
+    // Of a very large file the first headings say nothing of the rest.
+    return share < LEAST_SHARE ? texts.search.headings(all.length) : texts.search.headingsSoFar(all.length, share);
   }
 }

@@ -29,6 +29,7 @@ export const search = {
   showing: (shown, count) => `Die ersten ${formatNumber(shown)} von ${formatNumber(count)} Treffern`,
   more: "Mehr anzeigen",
   failed: "Die Suche ist fehlgeschlagen",
+  headings: (/** @type {number} */ count) => (count === 1 ? "1 Überschrift" : `${formatNumber(count)} Überschriften`),
   headingsSoFar: (count, share) =>
     `${count === 1 ? "1 Überschrift" : `${formatNumber(count)} Überschriften`} in den ersten ${formatPercent(share)} des Textes`,
 };

@@ -32,6 +32,7 @@ export const search = {
   showing: (shown, count) => `Showing the first ${formatNumber(shown)} of ${formatNumber(count)}`,
   more: "Show more",
   failed: "Search failed",
+  headings: (/** @type {number} */ count) => (count === 1 ? "1 heading" : `${formatNumber(count)} headings`),
   /** @param {number} count @param {number} share */
   headingsSoFar: (count, share) =>
     `${count === 1 ? "1 heading" : `${formatNumber(count)} headings`} in the first ${formatPercent(share)} of the text`,

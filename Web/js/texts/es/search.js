@@ -31,6 +31,7 @@ export const search = {
   showing: (shown, count) => `Primeros ${formatNumber(shown)} de ${results(count)}`,
   more: "Mostrar más",
   failed: "La búsqueda falló",
+  headings: (/** @type {number} */ count) => (count === 1 ? "1 título" : `${formatNumber(count)} títulos`),
   headingsSoFar: (count, share) =>
     `${count === 1 ? "1 título" : `${formatNumber(count)} títulos`} en el primer ${formatPercent(share)} del texto`,
 };

@@ -31,6 +31,7 @@ export const search = {
   showing: (shown, count) => `Les ${formatNumber(shown)} premiers sur ${formatNumber(count)}`,
   more: "Afficher plus",
   failed: "La recherche a échoué",
+  headings: (/** @type {number} */ count) => `${formatNumber(count)} ${count < 2 ? "titre" : "titres"}`,
   headingsSoFar: (count, share) =>
     `${formatNumber(count)} ${count < 2 ? "titre" : "titres"} dans les premiers ${formatPercent(share)} du texte`,
 };

@@ -28,5 +28,6 @@ export const search = {
   showing: (shown, count) => `${formatNumber(count)}件中、最初の${formatNumber(shown)}件を表示`,
   more: "さらに表示",
   failed: "検索できませんでした",
+  headings: (/** @type {number} */ count) => `見出し${formatNumber(count)}件`,
   headingsSoFar: (count, share) => `テキストの最初の${formatPercent(share)}に見出し${formatNumber(count)}件`,
 };

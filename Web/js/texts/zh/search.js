@@ -30,5 +30,6 @@ export const search = {
   showing: (shown, count) => `显示前${formatNumber(shown)}处，共${formatNumber(count)}处`,
   more: "显示更多",
   failed: "搜索失败",
+  headings: (/** @type {number} */ count) => `${formatNumber(count)}个标题`,
   headingsSoFar: (count, share) => `文本的前${formatPercent(share)}中有${formatNumber(count)}个标题`,
 };
