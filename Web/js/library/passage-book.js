@@ -26,9 +26,10 @@ export class PassageBook extends EventTarget {
   #listening;
   #close;
   #end = new AbortController();
-  #open = button(texts.library.open, { class: "button button-small", onclick: () => this.#asked() });
+  #open = button(texts.library.open, { class: "button button-small", hidden: true, onclick: () => this.#asked() });
+  // Shown while it is empty: screen readers miss a region that appears with its text.
   #said = h("span", { role: "status" });
-  element = h("div", { class: "passage-book", hidden: true }, this.#said, this.#open);
+  element = h("div", { class: "passage-book" }, this.#said, this.#open);
   /** Where the sentence begins behind which the voice goes on in the book. */
   #lastSentence = -1;
   #isLeaving = false;
@@ -67,8 +68,8 @@ export class PassageBook extends EventTarget {
   }
 
   #became() {
-    if (!this.#book || !this.element.hidden) return;
-    this.element.hidden = false;
+    if (!this.#book || !this.#open.hidden) return;
+    this.#open.hidden = false;
     this.#said.textContent = texts.library.isBookNow;
     this.dispatchEvent(new Event("became"));
     this.#lastSentence = this.#voice.place?.sentence?.start ?? -1;
@@ -93,10 +94,13 @@ export class PassageBook extends EventTarget {
     this.#leaveAt(this.#voice.passage.end, true);
   }
 
-  /** The next passage was asked for when the text had just become a book. */
+  /** The next passage, or the sound of this one, was asked for when the text had become a book. */
   #ended() {
-    const { state, ending, passage } = this.#voice;
-    if (this.#book && state === "finished" && ending?.error) this.#leaveAt(passage.end, true);
+    const { state, ending, passage, place, problem } = this.#voice;
+    if (!this.#book) return;
+    if (state === "finished" && ending?.error) this.#leaveAt(passage.end, true);
+    else if (state === "failed" && problem?.type === "not-found")
+      this.#leave(passage, place?.offset ?? this.#view.firstVisibleOffset, true);
   }
 
   #asked() {
