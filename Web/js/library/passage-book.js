@@ -63,6 +63,11 @@ export class PassageBook extends EventTarget {
     this.#end.abort();
   }
 
+  /** The focus goes to the way into the book. */
+  focus() {
+    this.#open.focus();
+  }
+
   get #book() {
     return this.#item.stage === "done" ? this.#item.book : null;
   }

@@ -38,8 +38,10 @@ export async function showPassages(item) {
   const book = new PassageBook(item, { view, voice, listening }, () => close());
   book.addEventListener("became", () => {
     // The book has contents and a search of its own.
-    contents.element.hidden = true;
-    finder.element.hidden = true;
+    const lists = [contents.element, finder.element];
+    const hadFocus = lists.some((list) => list.contains(document.activeElement));
+    for (const list of lists) list.hidden = true;
+    if (hadFocus) book.focus();
   });
   content.replaceChildren(
     book.element,
