@@ -37,8 +37,18 @@ export function restorings() {
   });
   /** @param {string} destination @param {Restoring | null} before */
   const ask = (destination, before) => {
-    askForRestoring(destination, before, async (request) => list.show(followed(await calls.beginRestoring(request))));
+    askForRestoring(destination, before, async (request) => list.show(followed(await begun(request))));
   };
+  const begun = (/** @type {import("../api/restoring.js").RestoringRequest} */ request) =>
+    calls.beginRestoring(request).catch(async (error) => {
+      // It was begun in another tab, or by somebody else: its row says how far it is.
+      if (error instanceof Problem && error.document.reason === "is-restoring")
+        await calls.restoring().then(
+          (other) => list.show(followed(other)),
+          () => {},
+        );
+      throw error;
+    });
   return { elements: [...list.elements, said], ask: (destination) => ask(destination, null) };
 }
 
@@ -52,21 +62,33 @@ const isGoingOn = ({ step }) => step === "fetching" || step === "restoring";
  */
 function row(restoring, run, followed, askAgain) {
   const { destination, backup, step } = restoring;
-  const end = (/** @type {string} */ label, /** @type {string} */ name) =>
+  const end = (
+    /** @type {string} */ label,
+    /** @type {string} */ name,
+    /** @type {() => Promise<Restoring | null>} */ ended,
+  ) =>
     button(label, {
       class: "button button-small",
       "aria-label": name,
-      onclick: () => run(async () => followed(await calls.endRestoring())),
+      onclick: () => run(async () => followed(await ended())),
     });
   const element = rowElement(
     { title: words.of(timeInName(backup), destination), detail: progressLine(restoring) },
     step === "failed" && button(words.again, { class: "button button-small", onclick: askAgain }),
-    isGoingOn(restoring) ? end(texts.common.cancel, words.stop) : end(texts.common.close, words.forget),
+    isGoingOn(restoring)
+      ? end(texts.common.cancel, words.stop, stopped)
+      : end(texts.common.close, words.forget, calls.endRestoring),
   );
   if (isGoingOn(restoring)) {
     element.querySelector(".account-words")?.append(progressBar(words.progress, progressOf(restoring)).element);
   }
   return element;
+}
+
+/** Gives up what goes on; what has ended by now is shown, as nobody has read its report. */
+async function stopped() {
+  const now = await calls.restoring();
+  return now && !isGoingOn(now) ? now : calls.endRestoring();
 }
 
 /**
