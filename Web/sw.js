@@ -1,7 +1,7 @@
 // @ts-check
 // The service worker: opens the page without its server, and gives what was kept of books. It never answers while the server does.
 
-import { freshOrKept, keepAnswer, keptAnswer } from "./js/offline/answers.js";
+import { NO_FILE, freshOrKept, keepAnswer, keptAnswer } from "./js/offline/answers.js";
 import { cacheOfBookPart, kindOf } from "./js/offline/rules.js";
 import { keptFile, keptPage, refreshShell } from "./js/offline/shell.js";
 
@@ -33,7 +33,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
       );
       break;
     case "shell":
-      event.respondWith(freshOrKept(request, () => keptFile(request)));
+      event.respondWith(freshOrKept(request, () => keptFile(request), undefined, NO_FILE));
       break;
     case "book":
       event.respondWith(freshOrKept(request, () => keptPart(request)));

@@ -12,6 +12,11 @@ const GIVEN_UP_FOR = 15_000;
 /** Kept answers; the oldest go. There are a few for each book. */
 const MOST_ANSWERS = 400;
 
+/** A proxy that has lost the server answers in its place. */
+const NO_SERVER = [502, 504];
+/** A server of another build does not have the files of the page that is open, whose names change with what is in them. */
+export const NO_FILE = [...NO_SERVER, 404];
+
 let givenUpUntil = 0;
 
 /**
@@ -19,9 +24,10 @@ let givenUpUntil = 0;
  * @param {Request} request
  * @param {() => Promise<Response | undefined>} kept
  * @param {(response: Response) => Promise<void>} [keep]
+ * @param {number[]} [absent] the statuses in whose place the kept answer is given
  * @returns {Promise<Response>}
  */
-export async function freshOrKept(request, kept, keep) {
+export async function freshOrKept(request, kept, keep, absent = NO_SERVER) {
   if (Date.now() < givenUpUntil) {
     const known = await kept();
     if (known) {
@@ -43,7 +49,7 @@ export async function freshOrKept(request, kept, keep) {
   const late = new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
   try {
     const response = await Promise.race([asked, late]);
-    if (response) return await checked(response, kept, keep);
+    if (response) return await checked(response, kept, keep, absent);
     const known = await kept();
     if (!known) return await asked;
     asked.catch(() => {});
@@ -58,11 +64,11 @@ export async function freshOrKept(request, kept, keep) {
 }
 
 /**
- * A proxy that has lost the server answers in its place.
  * @param {Response} response @param {() => Promise<Response | undefined>} kept @param {((response: Response) => Promise<void>) | undefined} keep
+ * @param {number[]} absent
  */
-async function checked(response, kept, keep) {
-  if ([502, 504].includes(response.status)) return (await kept()) ?? response;
+async function checked(response, kept, keep, absent) {
+  if (absent.includes(response.status)) return (await kept()) ?? response;
   if (response.ok && keep) await keep(response.clone()).catch(() => {});
   return response;
 }
