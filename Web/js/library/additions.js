@@ -3,6 +3,7 @@
 
 import { booksOf } from "../api/books.js";
 import { live } from "../api/live.js";
+import { pause } from "../api/pieces.js";
 import { unfinishedUploads } from "../api/upload-pieces.js";
 import { bookList } from "./book-list.js";
 import { importOf } from "./import-item.js";
@@ -19,6 +20,12 @@ const LOOK_AGAIN = 1000;
 const shown = new Map();
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
+/** Counts the looks: only the answer to the last is shown. */
+let turn = 0;
+/** How many looks in a row had no answer. */
+let failures = 0;
+/** @type {Set<Import>} those whose book is being asked for */
+const ending = new Set();
 let isFollowing = false;
 
 /** Follows them from now on. */
@@ -33,14 +40,27 @@ export function followAdditions() {
 
 async function look() {
   clearTimeout(waiting);
-  // Without an answer the next event asks again.
+  turn += 1;
+  const own = turn;
   const all = await unfinishedUploads().catch(() => null);
-  if (!all) return;
+  // Another look was begun meanwhile: its answer is newer.
+  if (own !== turn) return;
+  if (!all) {
+    failures += 1;
+    waiting = setTimeout(look, pause(failures));
+    return;
+  }
+  failures = 0;
   const found = all.filter((upload) => upload.for === "addition");
-  for (const upload of found) await show(upload);
+  for (const upload of found) {
+    await show(upload);
+    if (own !== turn) return;
+  }
   for (const [id, item] of shown) if (!found.some((upload) => upload.id === id)) forget(id, item);
-  clearTimeout(waiting);
-  if (found.some(({ book }) => book === null)) waiting = setTimeout(look, LOOK_AGAIN);
+  // What is a book by now may not have been shown as one.
+  const isGoingOn =
+    found.some(({ book }) => book === null) || [...shown.values()].some(({ stage }) => stage !== "done");
+  if (isGoingOn) waiting = setTimeout(look, LOOK_AGAIN);
 }
 
 /** @param {Upload} upload */
@@ -68,13 +88,20 @@ async function show(upload) {
 
 /** @param {Import} item @param {number} id of the book that it has become */
 async function end(item, id) {
-  const book = (await booksOf([id]).catch(() => []))[0];
-  if (!book || item.stage === "done") return;
-  bookList.put(book);
-  const ended = { stage: /** @type {const} */ ("done"), fraction: 1, book: await placedWhere(item, book) };
-  // One that was dismissed ends without a word.
-  if (imports.all.includes(item)) imports.show(item, ended);
-  else Object.assign(item, ended);
+  // The place in the book is put once.
+  if (ending.has(item)) return;
+  ending.add(item);
+  try {
+    const book = (await booksOf([id]).catch(() => []))[0];
+    if (!book) return;
+    bookList.put(book);
+    const ended = { stage: /** @type {const} */ ("done"), fraction: 1, book: await placedWhere(item, book) };
+    // One that was dismissed ends without a word.
+    if (imports.all.includes(item)) imports.show(item, ended);
+    else Object.assign(item, ended);
+  } finally {
+    ending.delete(item);
+  }
 }
 
 /** @param {string} id @param {Import} item whose program was stopped, or told itself why it can't be added */
