@@ -26,10 +26,11 @@ const UNSENT = { type: "nothing-chosen", title: "", status: 0 };
  * @param {(request: RestoringRequest) => Promise<void>} begin throws why it can't begin; the dialog stays open then
  */
 export function askForRestoring(destination, wanted, begin) {
-  const content = h("div", {}, h("p", { role: "status" }, words.looking));
+  const said = h("p", { role: "status" }, words.looking);
+  const content = h("div", {}, said);
   const dialog = openDialog({ title: words.from(destination), content });
   const show = (/** @type {PlacedBackup[]} */ backups) => {
-    if (backups.length === 0) return replace(content, h("p", {}, words.none));
+    if (backups.length === 0) return replace(said, words.none);
     const asked = restoreForm(backups, wanted, async (chosen) => {
       await begin({ destination, ...chosen });
       dialog.close("begun");
