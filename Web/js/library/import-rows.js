@@ -5,6 +5,7 @@ import { bookDetails } from "../api/books.js";
 import { blankFinding, mayBeBlank } from "../model/blank.js";
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
+import { announce } from "../ui/announce.js";
 import { button, iconButton } from "../ui/button.js";
 import { h, newId } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
@@ -91,7 +92,10 @@ async function tellIfBlank(id, state) {
   // Where the server can't say it now, the reader does.
   const details = await bookDetails(id).catch(() => null);
   const finding = details && blankFinding(details.findings);
-  if (finding) state.replaceChildren(reasonElement("finding", finding, finding.message));
+  if (!finding) return;
+  const reason = reasonElement("finding", finding, finding.message);
+  state.replaceChildren(reason);
+  announce(reason.textContent ?? "");
 }
 
 /** @param {Import} item */
