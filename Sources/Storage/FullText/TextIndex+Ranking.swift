@@ -38,7 +38,7 @@ extension TextIndex {
   /// - Parameters:
   ///   - expression: In the language of FTS5.
   ///   - books: The books that count.
-  ///   - named: The books whose title or author fits, too; they go before the others, but for those behind ``scoredNames`` of which no passage is
+  ///   - named: The books whose title or author fits, too; they go before the others, but for those behind `scoredNames` of which no passage is
   ///     in the sample.
   ///   - offset: How many books are left out at the beginning.
   ///   - limit: How many books are wanted.
