@@ -35,8 +35,7 @@ extension Services {
 
   private func shape(of found: FoundInLibrary, _ call: Call) async throws -> LibrarySearchShape {
     var shape = LibrarySearchShape(
-      named: [], books: [], next: found.next,
-      index: IndexProgressShape(try await librarySearch.progress(for: call.person)))
+      named: [], books: [], next: found.next, index: IndexProgressShape(found.index))
     for id in found.named {
       // A book that went between the two questions is no result.
       guard let book = try? await library.book(id, for: call.person) else { continue }

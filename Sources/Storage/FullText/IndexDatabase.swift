@@ -14,6 +14,8 @@ final class IndexDatabase {
 
   let identity: FileIdentity?
   private let connection: SQLiteConnection
+  /// The rows of `counted`, `nil` when they are not known.
+  private var counted: [Int]?
 
   /// Opens an index, or makes one.
   ///
@@ -36,6 +38,7 @@ final class IndexDatabase {
       }
       try connection.execute(Self.schema)
     }
+    try connection.execute("CREATE TEMP TABLE counted (book INTEGER PRIMARY KEY) STRICT")
   }
 
   @discardableResult
@@ -53,6 +56,22 @@ final class IndexDatabase {
     // Nothing was changed, and a transaction that stayed open would spoil each later one.
     defer { if (try? run("COMMIT")) == nil { _ = try? run("ROLLBACK") } }
     return try body()
+  }
+
+  /// Puts the books that count into the table `counted` of this connection.
+  ///
+  /// A list of 10,000 numbers as a parameter would take 2 ms in every statement that has it; a person's books rarely change between two
+  /// searches.
+  func count(_ books: [Int]) throws {
+    if books == counted { return }
+    counted = nil
+    try reading {
+      try run("DELETE FROM counted")
+      try run(
+        "INSERT OR IGNORE INTO counted SELECT value FROM json_each(?)",
+        [.text(TextIndex.list(books))])
+    }
+    counted = books
   }
 
   /// The tables.

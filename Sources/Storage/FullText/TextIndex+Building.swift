@@ -32,11 +32,9 @@ extension TextIndex {
   /// - Throws: ``StorageError``.
   public func countOfDone(among books: [Int]) throws -> Int {
     try using { database in
-      try database.run(
-        """
-        SELECT count(*) FROM books WHERE is_done AND book IN (SELECT value FROM json_each(?))
-        """, [.text(Self.list(books))]
-      ).first.map { try $0.integer(0) } ?? 0
+      try database.count(books)
+      return try database.run("SELECT count(*) FROM books WHERE is_done AND book IN counted")
+        .first.map { try $0.integer(0) } ?? 0
     }
   }
 

@@ -8,15 +8,15 @@ extension TextIndex {
   /// So many passages are scored at least if so many fit; if more do, every second, third, … row of the index counts.
   ///
   /// A score takes 1 µs where the words are rare in the passage, 7 µs where they make a tenth of it.
-  static let scoredCount = 4096
+  static let scoredCount = 2048
   /// All passages of so many books whose title or author fits are scored, those of others as far as they are in the sample.
   static let scoredNames = 64
 
-  /// What is looked for.
+  /// What is looked for in the books of the table `counted`.
   private struct Search {
     let expression: String
-    /// The books that count, and those whose title or author fits, as lists in JSON.
-    let books, named: String
+    /// The books whose title or author fits, as a list in JSON.
+    let named: String
     /// Those of which every passage is scored.
     let scored: String
     let passageLimit: Int
@@ -50,8 +50,9 @@ extension TextIndex {
     passageLimit: Int
   ) throws -> [FoundBook] {
     try using { database in
+      try database.count(books)
       let search = Search(
-        expression: expression, books: Self.list(books), named: Self.list(named),
+        expression: expression, named: Self.list(named),
         scored: Self.list(Array(named.prefix(Self.scoredNames))), passageLimit: passageLimit,
         database: database)
       return try database.reading {
@@ -78,12 +79,15 @@ extension TextIndex {
     let reached = try search.database.run(
       """
       SELECT words.rowid FROM words CROSS JOIN passages ON passages.id = words.rowid
-      WHERE words MATCH ? AND passages.book IN (SELECT value FROM json_each(?))
+      WHERE words MATCH ? AND passages.book IN counted
       ORDER BY words.rowid LIMIT 1 OFFSET \(scoredCount)
-      """, [.text(search.expression), .text(search.books)]
+      """, [.text(search.expression)]
     ).first?.integer(0)
+    // Asked in one breath, the smallest and the greatest would be looked for in all rows.
     guard let reached,
-      let ends = try search.database.run("SELECT min(id), max(id) FROM passages").first
+      let ends = try search.database.run(
+        "SELECT (SELECT min(id) FROM passages), (SELECT max(id) FROM passages)"
+      ).first
     else { return 1 }
     let (first, last) = (try ends.integer(0), try ends.integer(1))
     return (last - first) / max(reached - first, 1) + 1
@@ -98,21 +102,21 @@ extension TextIndex {
         FROM words CROSS JOIN passages ON passages.id = words.rowid
         WHERE words MATCH ?1 AND (words.rowid % ?2 = 0 OR words.rowid IN (
             SELECT id FROM passages WHERE book IN (SELECT value FROM json_each(?3))))
-          AND passages.book IN (SELECT value FROM json_each(?4))
+          AND passages.book IN counted
       ), ranked AS MATERIALIZED (
         SELECT book, count(*) AS count,
-          min(score) - \(nameBonus) * (book IN (SELECT value FROM json_each(?5))) AS best
-        FROM scored GROUP BY book ORDER BY best, book LIMIT ?6
+          min(score) - \(nameBonus) * (book IN (SELECT value FROM json_each(?4))) AS best
+        FROM scored GROUP BY book ORDER BY best, book LIMIT ?5
       ), numbered AS (
         SELECT ranked.*, scored.id,
           row_number() OVER (PARTITION BY ranked.book ORDER BY score, scored.id) AS number
         FROM scored CROSS JOIN ranked ON ranked.book = scored.book
       )
-      SELECT book, count, id FROM numbered WHERE number <= ?7 ORDER BY best, book, number
+      SELECT book, count, id FROM numbered WHERE number <= ?6 ORDER BY best, book, number
       """,
       [
-        .text(search.expression), .integer(step), .text(search.scored), .text(search.books),
-        .text(search.named), .integer(limit), .integer(search.passageLimit),
+        .text(search.expression), .integer(step), .text(search.scored), .text(search.named),
+        .integer(limit), .integer(search.passageLimit),
       ])
     var ranked: [Ranked] = []
     for row in rows {
@@ -132,14 +136,14 @@ extension TextIndex {
     try search.database.run(
       """
       SELECT DISTINCT passages.book FROM words CROSS JOIN passages ON passages.id = words.rowid
-      WHERE words MATCH ? AND passages.book IN (SELECT value FROM json_each(?))
+      WHERE words MATCH ? AND passages.book IN counted
         AND passages.book NOT IN (SELECT value FROM json_each(?))
       ORDER BY passages.book NOT IN (SELECT value FROM json_each(?)), passages.book
       LIMIT ? OFFSET ?
       """,
       [
-        .text(search.expression), .text(search.books), .text(list(ranked.map(\.book))),
-        .text(search.named), .integer(limit), .integer(offset),
+        .text(search.expression), .text(list(ranked.map(\.book))), .text(search.named),
+        .integer(limit), .integer(offset),
       ]
     ).map { Ranked(book: try $0.integer(0)) }
   }

@@ -25,11 +25,10 @@ extension TextIndex {
       ? "lang = ?1 OR substr(lang, 1, length(?1) + 1) = ?1 || '-'"
       : "instr(\(column.rawValue), ?1) > 0"
     return try using { database in
-      try database.run(
-        """
-        SELECT book FROM books WHERE (\(condition))
-        AND book IN (SELECT value FROM json_each(?2)) ORDER BY book
-        """, [.text(text), .text(Self.list(books))]
+      try database.count(books)
+      return try database.run(
+        "SELECT book FROM books WHERE (\(condition)) AND book IN counted ORDER BY book",
+        [.text(text)]
       ).map { try $0.integer(0) }
     }
   }
@@ -42,15 +41,18 @@ extension TextIndex {
   /// - Returns: Their numbers, none if there are no words.
   /// - Throws: ``StorageError``.
   public func books(named words: [String], of books: [Int]) throws -> [Int] {
-    guard let first = words.first else { return [] }
-    let conditions = words.map { _ in "AND instr(title || char(10) || author, ?) > 0" }
+    if words.isEmpty { return [] }
+    let conditions = words.indices.map { word in
+      "AND (instr(title, ?\(word + 1)) > 0 OR instr(author, ?\(word + 1)) > 0)"
+    }
     return try using { database in
-      try database.run(
+      try database.count(books)
+      return try database.run(
         """
-        SELECT book FROM books WHERE book IN (SELECT value FROM json_each(?))
-        \(conditions.joined(separator: " ")) ORDER BY instr(title, ?) != 1, title, book
+        SELECT book FROM books WHERE book IN counted
+        \(conditions.joined(separator: " ")) ORDER BY instr(title, ?1) != 1, title, book
         """,
-        [.text(Self.list(books))] + words.map { .text($0) } + [.text(first)]
+        words.map { .text($0) }
       ).map { try $0.integer(0) }
     }
   }

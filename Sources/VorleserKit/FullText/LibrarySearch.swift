@@ -38,9 +38,11 @@ public final class LibrarySearch: Sendable {
   /// - Returns: The progress.
   /// - Throws: ``LibraryError/storage(_:)``.
   public func progress(for person: PersonID = .owner) async throws -> IndexProgress {
-    let visible = try await stored { try await library.shelf.visibleBooks(for: person) }
-    let indexed = try await stored { try await searching.countOfDone(among: visible) }
-    return IndexProgress(books: visible.count, indexed: indexed)
+    try await stored { try await progress(of: library.shelf.visibleBooks(for: person)) }
+  }
+
+  private func progress(of books: [Int]) async throws -> IndexProgress {
+    IndexProgress(books: books.count, indexed: try await searching.countOfDone(among: books))
   }
 
   /// Finds the books and passages that fit a query.
@@ -58,6 +60,7 @@ public final class LibrarySearch: Sendable {
     let query = try LibraryQuery(text)
     return try await stored {
       var books = try await library.shelf.visibleBooks(for: person)
+      let progress = try await progress(of: books)
       for filter in query.filters {
         if filter.field == .collection {
           let members = try await library.shelf.books(
@@ -73,7 +76,8 @@ public final class LibrarySearch: Sendable {
       }
       guard let expression = query.expression else {
         return FoundInLibrary(
-          named: Array(books.dropFirst(offset).prefix(limit)), books: [], next: nil)
+          named: Array(books.dropFirst(offset).prefix(limit)), books: [], next: nil,
+          index: progress)
       }
       let named = try await searching.books(named: query.words, of: books)
       // One more than wanted tells whether there are more.
@@ -83,7 +87,7 @@ public final class LibrarySearch: Sendable {
       let shown = try await matches(Array(found.prefix(limit)), query.phrases)
       return FoundInLibrary(
         named: offset == 0 ? Array(named.prefix(Self.namedLimit)) : [], books: shown,
-        next: found.count > limit ? offset + limit : nil)
+        next: found.count > limit ? offset + limit : nil, index: progress)
     }
   }
 
@@ -156,4 +160,6 @@ public struct FoundInLibrary: Sendable {
   public var books: [Book]
   /// How many books the next page leaves out; `nil` if there is no next page.
   public var next: Int?
+  /// How much of the library was searched.
+  public var index: IndexProgress
 }
