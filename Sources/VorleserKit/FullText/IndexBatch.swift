@@ -1,6 +1,7 @@
 import Storage
 
-/// Collects passages, of many small books or of a part of a large one, and writes them into the index together.
+/// Collects passages, of many small books or of a part of a large one, and writes them into the index together, while the next ones are
+/// made.
 struct IndexBatch {
   /// The UTF-16 units that are collected before they are written: a novel.
   ///
@@ -19,6 +20,10 @@ struct IndexBatch {
   private var passages: [NewPassage] = []
   private var length = 0
   private var begin = ContinuousClock.now
+  /// What is being written, one batch at most, so that memory holds two.
+  private var writing: (task: Task<Set<Int>, any Error>, books: Set<Int>)?
+  /// The books to which the last writing that has ended added nothing, see `TextIndex.add(_:)`.
+  private var refused: Set<Int> = []
 
   /// Begins with nothing.
   ///
@@ -30,14 +35,14 @@ struct IndexBatch {
     self.rests = rests
   }
 
-  /// Adds a chapter, and writes when enough is there.
+  /// Adds a chapter, and begins to write when enough is there.
   ///
   /// - Parameters:
   ///   - added: The chapter's passages.
   ///   - length: The chapter's length in UTF-16 units.
-  ///   - book: How far the book is in the index; it advances when something is written.
+  ///   - book: How far the book is in the index; it advances when a writing begins.
   ///   - next: The chapter that comes next.
-  /// - Returns: False if another process has gone on with the book.
+  /// - Returns: False if a former writing has found that another process has gone on with the book.
   /// - Throws: `StorageError`; `CancellationError`.
   mutating func add(
     _ added: [NewPassage], length: Int, of book: inout IndexedBook, next: Int
@@ -46,9 +51,9 @@ struct IndexBatch {
     self.length += length
     guard isDue else { return true }
     close(book, next: next, isDone: false)
-    guard try await write().contains(book.id) else { return false }
+    try await write()
     book.next = next
-    return true
+    return !refused.contains(book.id)
   }
 
   /// Ends a book; few passages wait for those of the next one.
@@ -59,19 +64,32 @@ struct IndexBatch {
     if isDue { try await write() }
   }
 
-  /// Writes what is there.
+  /// Writes what is there, and waits until all is written.
   ///
-  /// - Returns: The numbers of the books to which something was added, see `TextIndex.add(_:)`.
   /// - Throws: `StorageError`; `CancellationError`.
-  @discardableResult
-  mutating func write() async throws -> Set<Int> {
+  mutating func finish() async throws {
+    try await write()
+    try await settle()
+  }
+
+  /// Waits until nothing is being written.
+  ///
+  /// - Throws: `StorageError` of that writing.
+  mutating func settle() async throws {
+    guard let (task, books) = writing else { return }
+    writing = nil
+    refused = books.subtracting(try await task.value)
+  }
+
+  private mutating func write() async throws {
     // An empty transaction would take the lock from others.
-    guard !chapters.isEmpty else { return [] }
-    let added = try await index.add(chapters)
+    guard !chapters.isEmpty else { return }
+    try await settle()
+    let (index, due) = (index, chapters)
+    writing = (Task { try await index.add(due) }, Set(due.map(\.book.id)))
     (chapters, length) = ([], 0)
     if rests { try await Task.sleep(for: (ContinuousClock.now - begin) * Self.rest) }
     begin = .now
-    return added
   }
 
   private var isDue: Bool {

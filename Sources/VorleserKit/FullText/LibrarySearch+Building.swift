@@ -76,12 +76,13 @@ extension LibrarySearch {
           progress(all - missing.count - (next == nil ? 0 : 1), all)
         }
       } catch {
-        // The library may be closed next, which nothing may outlive.
+        // The library may be closed next, which nothing may outlive; of two errors the first says what went wrong.
         next?.cancel()
         _ = await next?.result
+        _ = try? await batch.settle()
         throw error
       }
-      try await batch.write()
+      try await batch.finish()
     }
   }
 

@@ -43,7 +43,8 @@ extension LibrarySearch {
 
   /// Opens a book that is not whole in the index.
   private func read(_ id: Int) async throws -> ReadBook? {
-    guard let state = try await building.book(id), !state.isDone else { return nil }
+    // Not asked of `building`, which may be writing the books before.
+    guard let state = try await searching.book(id), !state.isDone else { return nil }
     let book: Book
     let outline: BookOutline
     do {

@@ -16,7 +16,7 @@ public final class LibrarySearch: Sendable {
   /// Adds and removes passages.
   let building: TextIndex
   /// Searches; it does not wait while passages are added.
-  private let searching: TextIndex
+  let searching: TextIndex
   /// Makes the passages that are added.
   let maker = PassageTexts(qos: .utility)
   /// Reads the passages that are shown.
