@@ -8,10 +8,12 @@ import os
 import time
 
 from harness import process, table
-from harness.serving import Server, long_book
+from harness.serving import Server
 
 CHANGES = int(os.environ.get("FEED_CHANGES", "100000"))
 CLIENTS = 4
+MARKS = 20_000
+"""The most marks of a book."""
 PAGE = 1000
 """The most changes of an answer."""
 MISSED_MS = 100
@@ -20,10 +22,10 @@ MISSED_MS = 100
 
 def measure(places):
     with Server(places, "feed") as server:
-        book = server.add(long_book(places))
+        books = [server.add(text_book(places, number)) for number in range(-(-CHANGES // MARKS))]
         start = time.perf_counter()
         with concurrent.futures.ThreadPoolExecutor(CLIENTS) as clients:
-            list(clients.map(lambda client: set_bookmarks(server, book, client), range(CLIENTS)))
+            list(clients.map(lambda client: set_bookmarks(server, books, client), range(CLIENTS)))
         stored = time.perf_counter() - start
         start = time.perf_counter()
         found, last, before = read_all(server)
@@ -44,11 +46,19 @@ def measure(places):
     ]
 
 
-def set_bookmarks(server, book, client):
+def text_book(places, number):
+    """Writes a text with room for the marks, of which each book has another."""
+    file = places.output / f"feed-{number}.txt"
+    file.write_text(f"Text {number}\n\n" + "word " * MARKS)
+    return file
+
+
+def set_bookmarks(server, books, client):
     """One client's share, on a connection that stays open."""
     connection = http.client.HTTPConnection(server.host, server.port)
     for number in range(client, CHANGES, CLIENTS):
-        place = number * book["length"] // CHANGES
+        book = books[number // MARKS]
+        place = number % MARKS * book["length"] // MARKS
         body = json.dumps({"kind": "bookmark", "start": place, "end": place, "version": 0})
         connection.request("PUT", f"/api/books/{book['id']}/marks/bookmark-{number}", body, {"Content-Type": "application/json"})
         answer = connection.getresponse()
