@@ -62,8 +62,10 @@ extension Bookshelf {
     let start = token ?? FeedToken(epoch: epoch, revision: 0)
     let parts = Kind.allCases.map { kind in
       let (table, key, condition) = kind.source
+      // By the index of a person, SQLite would look at all that they have for every part of it.
       return """
-        SELECT * FROM (SELECT revision, \(kind.rawValue) AS kind, \(key) AS key FROM \(table)
+        SELECT * FROM (SELECT revision, \(kind.rawValue) AS kind, \(key) AS key
+          FROM \(table) INDEXED BY \(table)_by_revision
           WHERE revision >= ?2 AND (revision, \(kind.rawValue), \(key)) > (?2, ?3, ?4) AND \(condition)
           ORDER BY revision, \(key) LIMIT ?5)
         """
