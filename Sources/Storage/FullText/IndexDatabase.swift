@@ -9,6 +9,8 @@ final class IndexDatabase {
   private static let patience = Duration.seconds(10)
   /// The memory in bytes in which FTS5 collects tokens before it writes them: a few books.
   private static let collectedByteCount = 16 << 20
+  /// The bytes of a page of a new file: texts and tokens are written in rows of some KB, and a fifth faster than in pages of 4 KB.
+  private static let pageByteCount = 16_384
   /// The memory of the page cache in KB.
   private static let cacheKilobytes = 16_384
 
@@ -22,6 +24,8 @@ final class IndexDatabase {
   /// - Throws: `SQLiteError`; of the kind `notADatabase` for an index of another version.
   init(_ file: URL) throws {
     connection = try SQLiteConnection(file, patience: Self.patience)
+    // Without effect on a file that is there already.
+    try connection.run("PRAGMA page_size = \(Self.pageByteCount)")
     try connection.run("PRAGMA journal_mode = WAL")
     identity = FileIdentity(file)
     try connection.execute(
