@@ -100,7 +100,7 @@ extension TextIndex {
       WITH scored AS MATERIALIZED (
         SELECT passages.book, words.rowid AS id, bm25(words) AS score
         FROM words CROSS JOIN passages ON passages.id = words.rowid
-        WHERE words MATCH ?1 AND (words.rowid % ?2 = 0 OR words.rowid IN (
+        WHERE words MATCH ?1 AND (words.rowid % ?2 = 0 OR ?3 != '[]' AND words.rowid IN (
             SELECT id FROM passages WHERE book IN (SELECT value FROM json_each(?3))))
           AND passages.book IN counted
       ), ranked AS MATERIALIZED (
