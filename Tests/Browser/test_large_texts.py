@@ -4,10 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import axe
+from harness.held import HeldUpload
 from harness.waiting import until
 
-SLOWLY = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": 2_000_000}
-"""Bytes in a second: an upload of 40 MB that can be met on its way, also beside other work."""
+PARAGRAPHS = 140_000
+"""Of four lines each: a text of 35 MB, which is too large to be sent at once."""
 LINE = "Nobody aboard had slept a single hour, and the lamp was out. "
 
 PLACE_OF = """
@@ -56,19 +57,18 @@ def test_the_chapters_of_a_very_long_book_come_in_parts(screens, client, serial)
 
 
 def read_while_it_arrives(screen, path):
-    """Sends a text slowly and opens what has arrived; returns the session that sets the speed, and the dialog."""
+    """Sends the beginning of a text and opens what has arrived; returns the upload, which waits, and the dialog."""
     screen.open_library()
-    session = screen.page.context.new_cdp_session(screen.page)
-    session.send("Network.emulateNetworkConditions", SLOWLY)
+    upload = HeldUpload(screen.page)
     screen.choose_file(path)
     screen.page.get_by_role("button", name="Read now").click()
-    return session, screen.page.get_by_role("dialog", name=path.name)
+    return upload, screen.page.get_by_role("dialog", name=path.name)
 
 
 def test_any_place_of_a_large_text_is_read_while_it_arrives_and_kept(screen, client, tmp_path):
     path = tmp_path / "large.txt"
-    path.write_text("The harbour\n\n" + "".join(f"{number}. {LINE * 4}\n\n" for number in range(160_000)))
-    session, dialog = read_while_it_arrives(screen, path)
+    path.write_text("The harbour\n\n" + "".join(f"{number}. {LINE * 4}\n\n" for number in range(PARAGRAPHS)))
+    upload, dialog = read_while_it_arrives(screen, path)
     text = dialog.get_by_role("region", name="large.txt")
     expect(text).to_contain_text("The harbour")
     assert "large.txt" not in [book["fileName"] for book in client.books()]
@@ -77,7 +77,7 @@ def test_any_place_of_a_large_text_is_read_while_it_arrives_and_kept(screen, cli
     expect(text).not_to_contain_text("The harbour")
     first = text.locator("p").first.inner_text()
     dialog.get_by_role("button", name="Close").click()
-    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    upload.go_on()
     until(lambda: "large.txt" in [book["fileName"] for book in client.books()], 120, "the whole book")
     book = next(book for book in client.books() if book["fileName"] == "large.txt")
     until(lambda: client.book(book["id"])["position"]["offset"] > 0, 30, "the place")
@@ -87,9 +87,9 @@ def test_any_place_of_a_large_text_is_read_while_it_arrives_and_kept(screen, cli
 
 def test_words_are_found_in_what_has_arrived_of_a_large_text(screen, tmp_path):
     path = tmp_path / "arriving.txt"
-    lines = (f"{number}. {'The Bell rang. ' if number % 100 == 7 else ''}{LINE * 4}\n\n" for number in range(160_000))
+    lines = (f"{number}. {'The Bell rang. ' if number % 100 == 7 else ''}{LINE * 4}\n\n" for number in range(PARAGRAPHS))
     path.write_text("".join(lines))
-    session, dialog = read_while_it_arrives(screen, path)
+    upload, dialog = read_while_it_arrives(screen, path)
     field = dialog.get_by_role("searchbox", name="Search in this text")
     field.fill("bell rang")
     field.press("Enter")
@@ -112,19 +112,19 @@ def test_words_are_found_in_what_has_arrived_of_a_large_text(screen, tmp_path):
     expect(hits).to_have_count(100)
     expect(hits.nth(50)).to_be_focused()
     # The end of the text has not arrived.
-    field.fill("159000. nobody")
+    field.fill("139000. nobody")
     field.press("Enter")
     expect(dialog.get_by_text("0 matches in the first")).to_be_visible()
     expect(dialog.get_by_role("button", name="Show more")).to_be_visible()
     expect(hits).to_have_count(0)
-    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    upload.go_on()
 
 
 def test_a_large_text_is_read_aloud_while_it_arrives(screen, tmp_path):
     path = tmp_path / "spoken.txt"
-    lines = "".join(f"{number}. {LINE * 4}\n\n" for number in range(160_000))
+    lines = "".join(f"{number}. {LINE * 4}\n\n" for number in range(PARAGRAPHS))
     path.write_text(f"The harbour\n\nSeven men waited.\n\n{lines}")
-    session, dialog = read_while_it_arrives(screen, path)
+    upload, dialog = read_while_it_arrives(screen, path)
     text = dialog.get_by_role("region", name="spoken.txt")
     expect(text).to_contain_text("The harbour")
     dialog.get_by_role("button", name="Read aloud").click()
@@ -155,16 +155,16 @@ def test_a_large_text_is_read_aloud_while_it_arrives(screen, tmp_path):
     expect(dialog.get_by_role("button", name="Read aloud")).to_be_visible()
     dialog.get_by_role("button", name="Close").click()
     until(lambda: screen.marks() == {}, 20, "nothing is marked any more")
-    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    upload.go_on()
 
 
 def numbered(path):
-    path.write_text("The harbour\n\n" + "".join(f"{number}. {LINE * 4}\n\n" for number in range(160_000)))
+    path.write_text("The harbour\n\n" + "".join(f"{number}. {LINE * 4}\n\n" for number in range(PARAGRAPHS)))
     return path
 
 
 def test_the_voice_goes_on_in_the_book_that_a_large_text_becomes(screen, tmp_path):
-    session, dialog = read_while_it_arrives(screen, numbered(tmp_path / "becoming.txt"))
+    upload, dialog = read_while_it_arrives(screen, numbered(tmp_path / "becoming.txt"))
     text = dialog.get_by_role("region", name="becoming.txt")
     expect(text).to_contain_text("The harbour")
     dialog.get_by_role("button", name="Later").click()
@@ -172,7 +172,7 @@ def test_the_voice_goes_on_in_the_book_that_a_large_text_becomes(screen, tmp_pat
     number = int(text.locator("p").nth(1).inner_text().split(".")[0])
     screen.page.mouse.click(**text.evaluate(PLACE_OF, f"{number}. Nobody"))
     until(lambda: "Nobody" in screen.marks().get("vorleser-sentence", ""), 60, "the voice")
-    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    upload.go_on()
     # By itself: the dialog is gone, and the voice is in the book, at the place that was read.
     expect(dialog).to_have_count(0, timeout=120_000)
     expect(screen.page.locator("#text")).to_contain_text(f"{number}. Nobody", timeout=30_000)
@@ -181,7 +181,7 @@ def test_the_voice_goes_on_in_the_book_that_a_large_text_becomes(screen, tmp_pat
 
 
 def test_a_large_text_that_is_a_book_by_now_offers_it_at_the_place(screen, tmp_path):
-    session, dialog = read_while_it_arrives(screen, numbered(tmp_path / "offered.txt"))
+    upload, dialog = read_while_it_arrives(screen, numbered(tmp_path / "offered.txt"))
     text = dialog.get_by_role("region", name="offered.txt")
     expect(text).to_contain_text("The harbour")
     dialog.get_by_role("slider", name="Place in the text").fill("100")
@@ -189,7 +189,7 @@ def test_a_large_text_that_is_a_book_by_now_offers_it_at_the_place(screen, tmp_p
     first = text.locator("p").nth(1).inner_text()
     text.evaluate("(text) => { text.scrollTop += text.children[1].offsetTop - text.children[0].offsetTop; }")
     assert not dialog.get_by_text("in your library now").is_visible()
-    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    upload.go_on()
     expect(dialog.get_by_text("This text is in your library now.")).to_be_visible(timeout=120_000)
     assert axe.violations(screen.page) == []
     dialog.get_by_role("button", name="Open").click()
@@ -198,11 +198,11 @@ def test_a_large_text_that_is_a_book_by_now_offers_it_at_the_place(screen, tmp_p
 
 
 def test_another_place_of_a_text_that_is_a_book_by_now_is_shown_in_the_book(screen, tmp_path):
-    session, dialog = read_while_it_arrives(screen, numbered(tmp_path / "later.txt"))
+    upload, dialog = read_while_it_arrives(screen, numbered(tmp_path / "later.txt"))
     text = dialog.get_by_role("region", name="later.txt")
     expect(text).to_contain_text("The harbour")
     number = int(text.locator("p").last.inner_text().split(".")[0])
-    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    upload.go_on()
     expect(dialog.get_by_text("This text is in your library now.")).to_be_visible(timeout=120_000)
     # The step asks for a passage of a text that has gone into the library.
     screen.watch.allow("answer 404: GET .*/passage")
@@ -214,9 +214,9 @@ def test_another_place_of_a_text_that_is_a_book_by_now_is_shown_in_the_book(scre
 def test_the_ways_through_a_large_text_have_room_on_a_narrow_screen(screens, tmp_path):
     screen = screens(viewport={"width": 320, "height": 640})
     path = tmp_path / "narrow.txt"
-    path.write_text("The harbour\n\n" + "".join(f"{number}. {LINE * 4}\n\n" for number in range(160_000)))
-    session, dialog = read_while_it_arrives(screen, path)
+    path.write_text("The harbour\n\n" + "".join(f"{number}. {LINE * 4}\n\n" for number in range(PARAGRAPHS)))
+    upload, dialog = read_while_it_arrives(screen, path)
     expect(dialog.get_by_role("region", name="narrow.txt")).to_contain_text("The harbour")
     assert dialog.get_by_role("slider", name="Place in the text").bounding_box()["width"] >= 128
     assert axe.violations(screen.page) == []
-    session.send("Network.emulateNetworkConditions", SLOWLY | {"uploadThroughput": -1})
+    upload.go_on()

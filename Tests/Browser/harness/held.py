@@ -1,0 +1,30 @@
+"""An upload in pieces that stays on its way until a test lets it go on, however busy the machine is."""
+
+import re
+
+LATER_PIECES = re.compile(r"/api/uploads/[^/?]+\?offset=[1-9]")
+"""The addresses of all pieces but the first."""
+
+
+class HeldUpload:
+    """The first piece of a page's upload arrives; the others wait."""
+
+    def __init__(self, page):
+        self._page = page
+        self._is_held = True
+        self._waiting = []
+        page.route(LATER_PIECES, self._take)
+
+    def _take(self, route):
+        if self._is_held:
+            self._waiting.append(route)
+        else:
+            route.continue_()
+
+    def go_on(self):
+        """Lets the rest arrive."""
+        self._is_held = False
+        for route in self._waiting:
+            route.continue_()
+        # From here on nobody needs to be asked: a test may wait without looking at the page.
+        self._page.unroute(LATER_PIECES)
