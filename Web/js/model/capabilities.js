@@ -1,11 +1,16 @@
 // @ts-check
-// What can be done with a book: nothing else is offered for it.
+// Pure: what can be done with a book. Nothing else is offered for it.
+
+import { blankFinding } from "./blank.js";
 
 /** @typedef {import("./types.js").Capability} Capability */
+/** @typedef {import("./types.js").Finding} Finding */
 
 /**
  * Whether something can be done with a book.
- * @param {{capabilities?: Capability[]}} book an answer that an earlier version has kept says nothing, and its formats could do everything
+ * @param {{capabilities?: Capability[], findings?: Finding[]}} book an answer that an earlier version has kept names no capabilities, and
+ *   its formats could do everything; a book with nothing to read is not listened to, as far as its findings are known
  * @param {Capability} capability
  */
-export const can = ({ capabilities }, capability) => capabilities?.includes(capability) ?? true;
+export const can = ({ capabilities, findings = [] }, capability) =>
+  (capabilities?.includes(capability) ?? true) && (capability !== "listen" || !blankFinding(findings));
