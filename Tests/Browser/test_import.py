@@ -1,7 +1,9 @@
 """Books come into the library, and what is no book is refused with a sentence that helps."""
 
+import re
 import shutil
 import subprocess
+import zipfile
 from functools import partial
 
 import pytest
@@ -297,9 +299,30 @@ def test_an_import_that_ends_while_one_reads_is_told_there(on_its_way, screen, c
     expect(notices.get_by_text("was added")).to_be_visible()
 
 
-def test_an_archive_is_added_book_by_book_with_a_report(screen, client, tmp_path):
-    import zipfile
+def test_books_that_are_added_while_one_reads_are_named_or_counted_with_the_way_to_them(screen, client, book, tmp_path):
+    screen.open_book(book["id"])
+    screen.drop_file(epub.novel(tmp_path / "dropped.epub", title="Dropped"))
+    expect(screen.messages).to_contain_text("“Dropped” was added.")
+    screen.messages.get_by_role("button", name="Open").click()
+    expect(screen.page).to_have_title(re.compile("Dropped"))
+    screen.wait_for_text()
+    screen.drop_file(zipped(tmp_path, "Anchor", "Boat"))
+    expect(screen.messages).to_contain_text("2 books added")
+    screen.messages.get_by_role("button", name="Show").click()
+    for other in client.books():
+        expect(screen.book(other["id"])).to_be_visible()
 
+
+def zipped(folder, *titles):
+    """An archive of novels with these titles."""
+    file = folder / "novels.zip"
+    with zipfile.ZipFile(file, "w") as archive:
+        for title in titles:
+            archive.write(epub.novel(folder / f"{title}.epub", title=title), f"{title}.epub")
+    return file
+
+
+def test_an_archive_is_added_book_by_book_with_a_report(screen, client, tmp_path):
     known = epub.novel(tmp_path / "known.epub", title="The Known One")
     client.add(known)
     new = epub.novel(tmp_path / "new.epub", title="The New One")

@@ -28,9 +28,12 @@ export function tellElsewhere() {
     (event) => {
       const item = /** @type {CustomEvent<Import | null>} */ (event).detail;
       if (item && (item.stage === "done" || item.stage === "failed")) ended.add(item);
-      if (ended.size === 0 || imports.isBusy) return;
-      tell([...ended]);
-      ended.clear();
+      // The books of an archive end one after the other, all before this.
+      queueMicrotask(() => {
+        if (ended.size === 0 || imports.isBusy) return;
+        tell([...ended]);
+        ended.clear();
+      });
     },
     { signal: telling.signal },
   );
@@ -44,13 +47,14 @@ export function tellNoMore() {
 
 /** @param {Import[]} ended */
 function tell(ended) {
+  const show = { label: texts.library.toImports, run: () => navigate(addressOf("/")) };
   const failed = ended.filter(({ stage }) => stage === "failed");
   const added = ended.filter(({ stage }) => stage === "done");
   if (added.length > 0) {
     const [{ book }] = added;
-    const action = { label: texts.library.open, run: () => navigate(book ? bookPath(book.id) : addressOf("/")) };
-    if (added.length === 1) showToast(sentenceOfDone(added[0]), { action });
-    else showToast(texts.library.imported(added.length));
+    const open = { label: texts.library.open, run: () => navigate(book ? bookPath(book.id) : addressOf("/")) };
+    if (added.length === 1) showToast(sentenceOfDone(added[0]), { action: open });
+    else showToast(texts.library.imported(added.length), { action: show });
   }
   if (failed.length > 0) {
     const [{ name, error }] = failed;
@@ -58,7 +62,6 @@ function tell(ended) {
       failed.length === 1
         ? texts.library.wasNotAdded(name, sentenceOf(error))
         : texts.library.importsFailed(failed.length);
-    const action = { label: texts.library.toImports, run: () => navigate(addressOf("/")) };
-    showToast(sentence, { level: "error", action });
+    showToast(sentence, { level: "error", action: show });
   }
 }
