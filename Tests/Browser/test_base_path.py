@@ -262,6 +262,8 @@ def test_libraries_of_one_host_do_not_disturb_each_other(place, open_at, context
     for address, screen in screens.items():
         screen.watch.allow(*AWAY)
         screen.page.goto(address + "/")
+    # A page waits some seconds before it has a worker, and before it keeps a book: all three do so at once.
+    for address, screen in screens.items():
         wait_for_worker(screen, address)
     numbers = {}
     titles = {root: "A book at the root", one: "A book of the first", two: "A book of the second"}
@@ -271,6 +273,7 @@ def test_libraries_of_one_host_do_not_disturb_each_other(place, open_at, context
             expect(screen.page.locator("li[data-book-id]", has_text=title)).to_have_count(1 if other == address else 0)
         numbers[address] = number_of(screen, titles[address])
         screen.open_book(numbers[address])
+    for address, screen in screens.items():
         wait_until_kept(screen, address.removeprefix(root), numbers[address])
     # The second book of each, so that by their numbers alone they are the same.
     assert len(set(numbers.values())) == 1

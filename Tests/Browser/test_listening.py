@@ -369,14 +369,19 @@ def test_of_many_taps_the_last_one_counts(pause, reader, client):
         page.wait_for_timeout(pause)
     reader.wait_for_state("playing")
     reader.sound.wait_until_playing()
-    moment = page.evaluate(MOMENT)
-    start, voice = reading_of(moment["address"])
     text = client.text(reader.details["id"])
-    segments = client.timeline(reader.details["id"], start, voice, moment["time"] + 1)
-    _, spoken = spoken_between(segments, moment["time"] - LAG, moment["time"] + LAG)
-    # A second or two after the tap one is still among the words that follow it.
-    heard = [slice_of(text, first, first + 30) for first, _ in spoken]
-    assert any(part and part in taps[-1]["rest"][:120] for part in heard), (taps[-1]["rest"][:120], heard)
+
+    def heard_after_the_last():
+        """A moment in which what follows the last tap is heard, and its words: the sound of an earlier tap may still play."""
+        moment = page.evaluate(MOMENT)
+        start, voice = reading_of(moment["address"])
+        segments = client.timeline(reader.details["id"], start, voice, moment["time"] + 1)
+        _, spoken = spoken_between(segments, moment["time"] - LAG, moment["time"] + LAG)
+        # A second or two after the tap one is still among the words that follow it.
+        heard = [slice_of(text, first, first + 30) for first, _ in spoken]
+        return any(part and part in taps[-1]["rest"][:120] for part in heard) and (moment, spoken)
+
+    moment, spoken = until(heard_after_the_last, what=taps[-1]["rest"][:120])
     assert moment["marks"]["word"] in {slice_of(text, *span) for span in spoken}
     assert len(under_way) <= MOST_REQUESTS, [request.url for request in under_way]
 
