@@ -107,12 +107,19 @@ struct VerifiedDownloadTests {
   @Test func aCancelledDownloadKeepsWhatArrived() async throws {
     let place = try Place()
     let download = try place.download("slow")
-    let task = Task { try await download.run() }
-    try await Task.sleep(for: .milliseconds(500))
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Int.self)
+    let task = Task {
+      defer { arrival.finish() }
+      try await download.run { arrival.yield($0) }
+    }
+    for await count in arrivals where count > 0 { break }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(!FileManager.default.fileExists(atPath: place.target.path))
+    let kept = try Data(contentsOf: place.part).count
+    #expect(kept > 0)
     try await place.download("range").run()
     #expect(try Data(contentsOf: place.target) == Self.content)
+    #expect(place.server.requests == ["slow 0", "range \(kept)"])
   }
 }
