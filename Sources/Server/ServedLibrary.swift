@@ -50,7 +50,7 @@ struct ServedLibrary: Sendable {
     await services.audiobooks.close()
     await services.recognitions.close()
     await services.sendings.close()
-    await services.restorings.close()
+    await services.restoreJobs.close()
     await services.voiceInstallations.close()
     await services.hub.close()
   }

@@ -21,7 +21,7 @@ struct Services: Sendable {
   let recognitions: Recognitions
   let voiceInstallations: VoiceInstallations
   let sendings: BackupSendings
-  let restorings: BackupRestorings
+  let restoreJobs: RestoreJobs
   let timetable: BackupTimetable
   let watched: WatchedFolders
   let backupTickets = BackupTickets()
@@ -61,7 +61,7 @@ struct Services: Sendable {
     recognitions = Recognitions(library)
     voiceInstallations = VoiceInstallations(kit)
     sendings = BackupSendings(library)
-    restorings = BackupRestorings(library, accounts)
+    restoreJobs = RestoreJobs(library, accounts)
     timetable = BackupTimetable(library, sendings)
     watched = WatchedFolders(library, report: onWatch)
     meter = RequestMeter(log: log)
@@ -75,7 +75,7 @@ struct Services: Sendable {
       + binRoutes + duplicateRoutes
       + fileRoutes
       + webPageRoutes + feedRoutes + listeningQueueRoutes
-      + exportRoutes + backupRoutes + destinationRoutes + restoringRoutes + watchedFolderRoutes
+      + exportRoutes + backupRoutes + destinationRoutes + restoreJobRoutes + watchedFolderRoutes
       + uploadRoutes + passageRoutes + passageSpeechRoutes
       + chapterRoutes + drawnPageRoutes + recognitionRoutes + chapterRuleRoutes + siteRuleRoutes
       + searchRoutes

@@ -19,6 +19,14 @@ def back_up(screen, client, tmp_path, address, passphrase=""):
     expect(page.get_by_text("Last backup:")).to_be_visible()
 
 
+def with_destination(screens, programs, address):
+    """The account view of another library, which knows the server."""
+    other = screens(address=programs().address)
+    other.page.goto(other.address + "/account")
+    dav.add_folder(other.page, address, "sesame")
+    return other
+
+
 def choose(page):
     page.get_by_role("button", name="Restore from “nas”").click()
     dialog = page.get_by_role("dialog", name="Restore from “nas”")
@@ -29,10 +37,8 @@ def choose(page):
 def test_a_backup_is_chosen_at_a_server_and_restored_into_another_library(screens, client, programs, tmp_path):
     with dav.serving() as (address, _):
         back_up(screens(), client, tmp_path, address)
-        other = screens(address=programs().address)
+        other = with_destination(screens, programs, address)
         page = other.page
-        page.goto(other.address + "/account")
-        dav.add_folder(page, address, "sesame")
         for words in "Restored: 1 book,", "Restored: 0 books,":
             dialog = choose(page)
             expect(dialog.get_by_label("Passphrase", exact=True)).to_be_hidden()
@@ -53,10 +59,7 @@ def test_a_backup_is_chosen_at_a_server_and_restored_into_another_library(screen
 def test_an_encrypted_backup_asks_again_until_its_passphrase_is_right(screens, client, programs, tmp_path):
     with dav.serving() as (address, _):
         back_up(screens(), client, tmp_path, address, "seven wet boots")
-        other = screens(address=programs().address)
-        page = other.page
-        page.goto(other.address + "/account")
-        dav.add_folder(page, address, "sesame")
+        page = with_destination(screens, programs, address).page
         dialog = choose(page)
         dialog.get_by_role("button", name="Restore", exact=True).click()
         expect(dialog.get_by_label("Passphrase", exact=True)).to_be_focused()
@@ -73,10 +76,8 @@ def test_an_encrypted_backup_asks_again_until_its_passphrase_is_right(screens, c
 def test_only_the_chosen_sections_are_restored(screens, client, programs, tmp_path):
     with dav.serving() as (address, _):
         back_up(screens(), client, tmp_path, address)
-        other = screens(address=programs().address)
+        other = with_destination(screens, programs, address)
         page = other.page
-        page.goto(other.address + "/account")
-        dav.add_folder(page, address, "sesame")
         dialog = choose(page)
         expect(dialog.get_by_label("Marks", exact=True)).to_be_hidden()
         dialog.get_by_label("Restore everything").uncheck()

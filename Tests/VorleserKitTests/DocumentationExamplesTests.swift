@@ -102,12 +102,12 @@ private enum DocumentationExamples {
     while let work = await sendings.work(at: "nas") { print(work.sentByteCount) }
   }
 
-  static func backupRestorings(
+  static func restoreJobs(
     _ library: Library, _ accounts: Accounts, _ name: String
   ) async throws {
-    let restorings = BackupRestorings(library, accounts)
-    try await restorings.start(RestoreOrder(backup: name, destination: "nas"), passphrase: nil)
-    while let work = await restorings.work, !work.isEnded { print(work.step) }
+    let restoreJobs = RestoreJobs(library, accounts)
+    try await restoreJobs.start(RestoreOrder(backup: name, destination: "nas"), passphrase: nil)
+    while let job = await restoreJobs.job, !job.isEnded { print(job.step) }
   }
 
   static func audioEncoder(_ samples: [Float]) throws {

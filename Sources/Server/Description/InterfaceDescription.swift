@@ -14,7 +14,7 @@ enum InterfaceDescription {
     listening, recordings, listeningQueue, audiobooks, spokenTexts,
     voices,
     speech, replacements, chapterRules, siteRules, feeds, settings, fonts, backgrounds,
-    dictionaries, backups, destinations, restorings, watchedFolders,
+    dictionaries, backups, destinations, restoreJobs, watchedFolders,
     events, page,
   ]
 
@@ -33,7 +33,7 @@ enum InterfaceDescription {
     + replacementShapes
     + chapterRuleShapes + siteRuleShapes + feedShapes
     + lookShapes
-    + dictionaryShapes + backupShapes + destinationShapes + restoringShapes
+    + dictionaryShapes + backupShapes + destinationShapes + restoreJobShapes
     + watchedFolderShapes
     + eventShapes
 

@@ -6,12 +6,12 @@ struct BackupDownload: Sendable {
   /// What stays free on the disk of the data folder: the library goes on storing what people do, and adds the books.
   private static let reserveByteCount = 256 << 20
 
-  let backup: PlacedBackup
+  let backup: StoredBackup
   /// The destination's name.
   let destination: String
   private let folder: WorkFolder
 
-  init(_ backup: PlacedBackup, from destination: String, in folder: WorkFolder) {
+  init(_ backup: StoredBackup, from destination: String, in folder: WorkFolder) {
     self.backup = backup
     self.destination = destination
     self.folder = folder

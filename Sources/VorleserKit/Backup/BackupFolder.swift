@@ -77,7 +77,7 @@ extension BackupFolder: BackupPlace {
     }
   }
 
-  func placedFiles() async throws -> [PlacedFile] {
+  func storedFiles() async throws -> [StoredFile] {
     let text = text
     return try await Self.working(text) { _ in
       let folder = try OpenFolder(text)

@@ -3,7 +3,7 @@ import ObjectStorage
 import WebDAV
 
 /// A file at a destination of backups.
-struct PlacedFile: Hashable, Sendable {
+struct StoredFile: Hashable, Sendable {
   let name: String
   /// Its length; `nil` if the server tells none.
   let byteCount: Int?
@@ -17,7 +17,7 @@ protocol BackupPlace: Sendable {
   /// Asks whether backups can go there; a folder that can be made is made, one of this machine only if a person has just chosen it.
   func prepare(isNew: Bool) async throws
   /// The files there.
-  func placedFiles() async throws -> [PlacedFile]
+  func storedFiles() async throws -> [StoredFile]
   /// Sends a file, which has its name when all of it has arrived; `onSent` is told now and then how many bytes have been sent.
   func put(_ file: URL, as name: String, onSent: (@Sendable (Int) -> Void)?) async throws
   /// Fetches a file; what has arrived before a failure is not asked for again, if `file` is continued.
@@ -31,7 +31,7 @@ protocol BackupPlace: Sendable {
 extension BackupPlace {
   /// Deletes unfinished backups that were begun before a time, by the ending of their names.
   func deleteParts(ending: String, before limit: Date) async throws {
-    for name in try await placedFiles().map(\.name) where name.hasSuffix(ending) {
+    for name in try await storedFiles().map(\.name) where name.hasSuffix(ending) {
       let whole = String(name.dropLast(ending.count))
       if let time = BackupSeries.time(of: whole), time < limit { try await delete(name) }
     }
@@ -41,8 +41,8 @@ extension BackupPlace {
 extension WebDAVFolder: BackupPlace {
   func prepare(isNew _: Bool) async throws { try await make() }
 
-  func placedFiles() async throws -> [PlacedFile] {
-    try await files().map { PlacedFile(name: $0.name, byteCount: $0.byteCount) }
+  func storedFiles() async throws -> [StoredFile] {
+    try await files().map { StoredFile(name: $0.name, byteCount: $0.byteCount) }
   }
 
   func deleteUnfinished(before limit: Date) async throws {
@@ -55,7 +55,7 @@ extension WebDAVFolder: BackupPlace {
 extension ObjectFolder: BackupPlace {
   func prepare(isNew _: Bool) async throws { try await check() }
 
-  func placedFiles() async throws -> [PlacedFile] {
-    try await files().map { PlacedFile(name: $0.name, byteCount: $0.byteCount) }
+  func storedFiles() async throws -> [StoredFile] {
+    try await files().map { StoredFile(name: $0.name, byteCount: $0.byteCount) }
   }
 }

@@ -7,10 +7,10 @@ extension Library {
   /// - Parameter name: The destination's name or address.
   /// - Returns: The backups, newest first.
   /// - Throws: ``DestinationError``; ``LibraryError/storage(_:)``; `CancellationError`.
-  public func backups(at name: String) async throws -> [PlacedBackup] {
+  public func backups(at name: String) async throws -> [StoredBackup] {
     let place = try await place(of: destination(name))
     return try await asked {
-      try await place.placedFiles().compactMap { PlacedBackup($0) }.sorted { $0.name > $1.name }
+      try await place.storedFiles().compactMap { StoredBackup($0) }.sorted { $0.name > $1.name }
     }
   }
 

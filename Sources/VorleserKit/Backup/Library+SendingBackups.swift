@@ -113,7 +113,7 @@ extension Library {
 
   /// Deletes the backups that no day, week or month needs, and what broken uploads have left.
   private func thin(_ place: any BackupPlace) async throws -> [String] {
-    let surplus = BackupSeries.surplus(of: try await place.placedFiles().map(\.name))
+    let surplus = BackupSeries.surplus(of: try await place.storedFiles().map(\.name))
     for name in surplus { try await place.delete(name) }
     try await place.deleteUnfinished(before: .now - Self.partLifetime)
     return surplus

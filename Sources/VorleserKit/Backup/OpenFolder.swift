@@ -51,7 +51,7 @@ struct OpenFolder: ~Copyable {
   }
 
   /// The files, without folders and links.
-  func files() throws(BackupFolderError) -> [PlacedFile] {
+  func files() throws(BackupFolderError) -> [StoredFile] {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: ownPath)
@@ -63,7 +63,7 @@ struct OpenFolder: ~Copyable {
       guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT == S_IFREG
       else { return nil }
-      return PlacedFile(name: name, byteCount: Int(status.st_size))
+      return StoredFile(name: name, byteCount: Int(status.st_size))
     }
   }
 

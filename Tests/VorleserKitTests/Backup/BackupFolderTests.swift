@@ -46,8 +46,8 @@ struct BackupFolderTests {
     let counts = Counts()
     try await place.put(file, as: "vorleser-20260101T000000Z.zip") { counts.add($0) }
     #expect(counts.all.last == bytes.count && counts.all == counts.all.sorted())
-    let placed = try await place.placedFiles().filter { $0.name.hasPrefix("vorleser") }
-    #expect(placed == [PlacedFile(name: "vorleser-20260101T000000Z.zip", byteCount: bytes.count)])
+    let placed = try await place.storedFiles().filter { $0.name.hasPrefix("vorleser") }
+    #expect(placed == [StoredFile(name: "vorleser-20260101T000000Z.zip", byteCount: bytes.count)])
     let back = folder.url.appending(path: "back")
     try await place.get("vorleser-20260101T000000Z.zip", to: back)
     #expect(try Data(contentsOf: back) == bytes)
@@ -88,7 +88,7 @@ struct BackupFolderTests {
     let file = try folder.makeFile("backup", Data("all of it".utf8))
     #expect(await kind { try await place.prepare(isNew: false) } == .unmarked)
     #expect(await kind { try await place.put(file, as: "a.zip", onSent: nil) } == .unmarked)
-    #expect(await kind { _ = try await place.placedFiles() } == .unmarked)
+    #expect(await kind { _ = try await place.storedFiles() } == .unmarked)
     #expect(try names(root).isEmpty)
     try Data().write(to: root.appending(path: "a.zip"))
     #expect(await kind { try await place.delete("a.zip") } == .unmarked)
@@ -141,7 +141,7 @@ struct BackupFolderTests {
     try FileManager.default.moveItem(at: books, to: moved)
     try FileManager.default.createDirectory(at: books, withIntermediateDirectories: true)
     try Data("22".utf8).write(to: books.appending(path: "b.zip"))
-    #expect(try open.files() == [PlacedFile(name: "a.zip", byteCount: 1)])
+    #expect(try open.files() == [StoredFile(name: "a.zip", byteCount: 1)])
   }
 
   @Test(.timeLimit(.minutes(2))) func aPipeWithTheNameOfTheMarkBlocksNothing() async throws {

@@ -58,7 +58,7 @@ struct ObjectDestinationTests {
     }
     let sent = try await house.library.sendBackup(to: "bucket", thins: true)
     #expect(sent.deleted == Array(old[..<2]))
-    #expect(try await place.placedFiles().map(\.name) == ["taxes.zip", old[2], sent.name])
+    #expect(try await place.storedFiles().map(\.name) == ["taxes.zip", old[2], sent.name])
   }
 
   @Test func theSecretIsInNoFileAndInNoBackup() async throws {

@@ -10,7 +10,7 @@ import { askForBackup } from "./backup-dialog.js";
 import { bucketForm, folderForm, webDAVForm } from "./destination-forms.js";
 import { detailOf, fractionOf, scheduleLines } from "./destination-words.js";
 import { polledRows } from "./polled-rows.js";
-import { restorings } from "./restoring.js";
+import { restoreJobs } from "./restore-jobs.js";
 import { rowElement } from "./rows.js";
 import { askForSchedule } from "./schedule-dialog.js";
 
@@ -25,7 +25,7 @@ const SCHEDULE_PERIOD = 30_000;
 
 export function destinations() {
   const ofServer = h("div");
-  const restoring = restorings();
+  const restores = restoreJobs();
   const list = polledRows({
     load: async () => {
       const { all, below } = await calls.destinations();
@@ -33,7 +33,7 @@ export function destinations() {
       if (!ofServer.hasChildNodes()) replace(ofServer, folderForm(below, list.show));
       return all;
     },
-    row: (destination, run) => row(destination, run, restoring.ask),
+    row: (destination, run) => row(destination, run, restores.ask),
     none: words.none,
     period,
   });
@@ -43,7 +43,7 @@ export function destinations() {
     h("h3", {}, words.title),
     h("p", { class: "hint" }, words.detail),
     ...list.elements,
-    ...restoring.elements,
+    ...restores.elements,
     webDAVForm(list.show),
     bucketForm(list.show),
     ofServer,

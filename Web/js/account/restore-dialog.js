@@ -1,7 +1,7 @@
 // @ts-check
 // Asks which backup of a destination is restored, what of it, and for its passphrase.
 
-import { backupsAt } from "../api/restoring.js";
+import { backupsAt } from "../api/restore-jobs.js";
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { openDialog } from "../ui/dialog.js";
@@ -10,10 +10,10 @@ import { icon } from "../ui/icons.js";
 import { sentenceOf } from "../ui/problem.js";
 import { selectField } from "../ui/rule-form.js";
 import { form } from "./form.js";
-import { SECTIONS, labelOf } from "./restoring-words.js";
+import { SECTIONS, labelOf } from "./restore-words.js";
 
-/** @typedef {import("../api/restoring.js").PlacedBackup} PlacedBackup */
-/** @typedef {import("../api/restoring.js").RestoringRequest} RestoringRequest */
+/** @typedef {import("../api/restore-jobs.js").StoredBackup} StoredBackup */
+/** @typedef {import("../api/restore-jobs.js").RestoreRequest} RestoreRequest */
 /** @typedef {{backup: string, sections: string[] | null}} Wanted what was chosen before */
 
 const words = texts.restoring;
@@ -23,13 +23,13 @@ const UNSENT = { type: "nothing-chosen", title: "", status: 0 };
 /**
  * @param {string} destination
  * @param {Wanted | null} wanted
- * @param {(request: RestoringRequest) => Promise<void>} begin throws why it can't begin; the dialog stays open then
+ * @param {(request: RestoreRequest) => Promise<void>} begin throws why it can't begin; the dialog stays open then
  */
-export function askForRestoring(destination, wanted, begin) {
+export function askWhatToRestore(destination, wanted, begin) {
   const said = h("p", { role: "status" }, words.looking);
   const content = h("div", {}, said);
   const dialog = openDialog({ title: words.from(destination), content });
-  const show = (/** @type {PlacedBackup[]} */ backups) => {
+  const show = (/** @type {StoredBackup[]} */ backups) => {
     if (backups.length === 0) return replace(said, words.none);
     const asked = restoreForm(backups, wanted, async (chosen) => {
       await begin({ destination, ...chosen });
@@ -48,7 +48,7 @@ export function askForRestoring(destination, wanted, begin) {
 }
 
 /**
- * @param {PlacedBackup[]} backups
+ * @param {StoredBackup[]} backups
  * @param {Wanted | null} wanted
  * @param {(chosen: {backup: string, sections?: string[], passphrase?: string}) => Promise<void>} send
  */

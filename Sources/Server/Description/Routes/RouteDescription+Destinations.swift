@@ -23,7 +23,7 @@ extension InterfaceDescription {
       .init(
         "GET /api/backup/destinations/{destination}/backups",
         "Lists the backups at a destination, newest first.",
-        "Other files there are left out.", answer: .json("PlacedBackupList"),
+        "Other files there are left out.", answer: .json("StoredBackupList"),
         errors: [.destination]),
       .init(
         "POST /api/backup/destinations/{destination}/backups",

@@ -3,27 +3,27 @@ import Foundation
 import Storage
 import Synchronization
 
-/// The restoring of backups from destinations, one at a time for a library.
+/// Restores backups from destinations, one job at a time for a library.
 ///
 /// If the connection breaks or the passphrase is wrong, what has arrived stays, so that the next attempt goes on with it. It is
 /// deleted when the backup is restored or given up, when another one is chosen, or after a day.
 ///
 /// ```swift
-/// let restorings = BackupRestorings(library, accounts)
-/// try await restorings.start(RestoreOrder(backup: name, destination: "nas"), passphrase: nil)
-/// while let work = await restorings.work, !work.isEnded { print(work.step) }
+/// let restoreJobs = RestoreJobs(library, accounts)
+/// try await restoreJobs.start(RestoreOrder(backup: name, destination: "nas"), passphrase: nil)
+/// while let job = await restoreJobs.job, !job.isEnded { print(job.step) }
 /// ```
-public actor BackupRestorings {
+public actor RestoreJobs {
   /// How long what has arrived waits for another attempt; it may take half of the disk.
   public static let waitingTime = Duration.seconds(86_400)
 
   /// What is told from the threads that receive and restore.
   private final class Progress: Sendable {
-    let step = Mutex(RestoreWork.Step.fetching(receivedByteCount: 0, byteCount: nil))
+    let step = Mutex(RestoreJob.Step.fetching(receivedByteCount: 0, byteCount: nil))
   }
 
-  /// The restoring that goes on, or the last one.
-  private struct Restoring {
+  /// The job that runs, or the last one.
+  private struct Course {
     let order: RestoreOrder
     let progress: Progress
     /// What has arrived, as long as it is of use.
@@ -34,24 +34,24 @@ public actor BackupRestorings {
   private let library: Library
   private let accounts: Accounts
   private let waitingTime: Duration
-  private var restoring: Restoring?
+  private var course: Course?
   private var isClosed = false
 
-  /// Makes the place for a library's restoring.
+  /// Makes the place for a library's jobs.
   ///
   /// - Parameters:
   ///   - library: What takes the backups' content.
   ///   - accounts: The people of the library.
   ///   - waitingTime: How long what has arrived waits for another attempt.
   public init(
-    _ library: Library, _ accounts: Accounts, waitingTime: Duration = BackupRestorings.waitingTime
+    _ library: Library, _ accounts: Accounts, waitingTime: Duration = RestoreJobs.waitingTime
   ) {
     self.library = library
     self.accounts = accounts
     self.waitingTime = waitingTime
   }
 
-  /// Begins to fetch and restore a backup; ``work`` tells how far it is, and how it has ended.
+  /// Begins to fetch and restore a backup; ``job`` tells how far it is, and how it has ended.
   ///
   /// - Parameters:
   ///   - order: The backup, and what is wanted of it.
@@ -66,38 +66,51 @@ public actor BackupRestorings {
     guard passphrase != nil || !BackupSeries.isEncrypted(order.backup) else {
       throw BackupError.passphraseNeeded
     }
-    guard restoring?.task == nil, !isClosed else { throw DestinationError.isRestoring }
-    let isSame = restoring.map { $0.order.isOfSameBackup(as: order) } ?? false
+    guard course?.task == nil, !isClosed else { throw DestinationError.isRestoring }
+    let isSame = course.map { $0.order.isOfSameBackup(as: order) } ?? false
     let progress = Progress()
-    restoring = Restoring(
-      order: order, progress: progress, download: isSame ? restoring?.download : nil)
-    restoring?.task = Task { await run(order, passphrase, progress) }
+    course = Course(
+      order: order, progress: progress, download: isSame ? course?.download : nil)
+    course?.task = Task { await run(order, passphrase, progress) }
   }
 
-  /// The restoring that goes on, or how the last one has ended; `nil` if there was none, or it was given up.
-  public var work: RestoreWork? {
-    guard let restoring else { return nil }
-    var step = restoring.progress.step.withLock(\.self)
+  /// The job that runs, or the last one; `nil` if there was none, or it was given up.
+  public var job: RestoreJob? {
+    guard let course else { return nil }
+    var step = course.progress.step.withLock(\.self)
     if case .fetching = step {
       step = .fetching(
-        receivedByteCount: restoring.download?.receivedByteCount ?? 0,
-        byteCount: restoring.download?.backup.byteCount)
+        receivedByteCount: course.download?.receivedByteCount ?? 0,
+        byteCount: course.download?.backup.byteCount)
     }
-    return RestoreWork(order: restoring.order, step: step)
+    return RestoreJob(order: course.order, step: step)
   }
 
-  /// Gives up what goes on, and forgets the last one.
+  /// Gives up the job that runs.
+  ///
+  /// What has been restored stays; what has arrived is deleted. A job that has ended by then stays, too, as nobody may have read
+  /// its report.
+  public func cancel() async {
+    guard let cancelled = course, let task = cancelled.task else { return }
+    task.cancel()
+    await task.value
+    guard course?.progress === cancelled.progress else { return }
+    if case .done = cancelled.progress.step.withLock(\.self) { return }
+    course = nil
+  }
+
+  /// Gives up the job that runs, and forgets the last one.
   ///
   /// What has been restored stays; what has arrived is deleted.
   public func stop() async {
-    let stopped = restoring
+    let stopped = course
     stopped?.task?.cancel()
     await stopped?.task?.value
     // Another one may have begun since.
-    if restoring?.progress === stopped?.progress { restoring = nil }
+    if course?.progress === stopped?.progress { course = nil }
   }
 
-  /// Gives up what goes on, and takes nothing more.
+  /// Gives up the job that runs, and takes no more.
   public func close() async {
     isClosed = true
     await stop()
@@ -108,24 +121,24 @@ public actor BackupRestorings {
   ) async {
     do {
       let report = try await restored(order, passphrase, progress)
-      restoring?.download = nil
+      course?.download = nil
       progress.step.withLock { $0 = .done(report) }
     } catch {
-      if Self.isPassing(error) { forgetLater(progress) } else { restoring?.download = nil }
+      if Self.isPassing(error) { forgetLater(progress) } else { course?.download = nil }
       progress.step.withLock { $0 = .failed(error) }
     }
-    restoring?.task = nil
+    course?.task = nil
   }
 
   private func restored(
     _ order: RestoreOrder, _ passphrase: Passphrase?, _ progress: Progress
   ) async throws -> RestoreReport {
     let download: BackupDownload
-    if let begun = restoring?.download {
+    if let begun = course?.download {
       download = begun
     } else {
       download = try await library.download(of: order.backup, from: order.destination)
-      restoring?.download = download
+      course?.download = download
     }
     try await library.fetch(download)
     progress.step.withLock { $0 = .restoring(bookCount: 0, of: nil) }
@@ -145,8 +158,8 @@ public actor BackupRestorings {
   }
 
   private func forget(_ progress: Progress) {
-    guard let restoring, restoring.progress === progress, restoring.task == nil else { return }
-    self.restoring?.download = nil
+    guard let course, course.progress === progress, course.task == nil else { return }
+    self.course?.download = nil
   }
 
   /// Whether what has arrived is good for another attempt.

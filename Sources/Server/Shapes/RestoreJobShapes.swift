@@ -1,18 +1,18 @@
 import VorleserKit
 
 /// Answer of `GET /api/backup/destinations/{destination}/backups`.
-struct PlacedBackupsShape: Codable, Sendable {
-  var backups: [PlacedBackupShape]
+struct StoredBackupsShape: Codable, Sendable {
+  var backups: [StoredBackupShape]
 }
 
 /// A backup at a destination.
-struct PlacedBackupShape: Codable, Sendable {
+struct StoredBackupShape: Codable, Sendable {
   var name: String
   var made: String
   @Null var bytes: Int?
   var encrypted: Bool
 
-  init(_ backup: PlacedBackup) {
+  init(_ backup: StoredBackup) {
     name = backup.name
     made = TimeText.text(backup.time)
     bytes = backup.byteCount
@@ -21,7 +21,7 @@ struct PlacedBackupShape: Codable, Sendable {
 }
 
 /// Body of `POST /api/backup/restoring`.
-struct RestoringRequest: RequestShape {
+struct RestoreRequest: RequestShape {
   static let fields = ["destination", "backup", "sections", "passphrase"]
 
   var destination: String
@@ -31,12 +31,12 @@ struct RestoringRequest: RequestShape {
 }
 
 /// Answer of `GET /api/backup/restoring`.
-struct RestoringAnswerShape: Codable, Sendable {
-  @Null var restoring: RestoringShape?
+struct RestoreJobAnswerShape: Codable, Sendable {
+  @Null var restoring: RestoreJobShape?
 }
 
 /// A backup that is fetched from a destination and restored.
-struct RestoringShape: Codable, Sendable {
+struct RestoreJobShape: Codable, Sendable {
   var destination: String
   var backup: String
   @Null var sections: [String]?
@@ -49,14 +49,14 @@ struct RestoringShape: Codable, Sendable {
   @Null var report: RestoreReportShape?
   @Null var problem: ProblemShape?
 
-  init(_ work: RestoreWork) {
-    destination = work.order.destination
-    backup = work.order.backup
+  init(_ job: RestoreJob) {
+    destination = job.order.destination
+    backup = job.order.backup
     let all = BackupSection.allCases
-    if work.order.sections != Set(all) {
-      sections = all.filter { work.order.sections.contains($0) }.map(\.rawValue)
+    if job.order.sections != Set(all) {
+      sections = all.filter { job.order.sections.contains($0) }.map(\.rawValue)
     }
-    switch work.step {
+    switch job.step {
     case .fetching(let receivedByteCount, let byteCount):
       step = "fetching"
       received = receivedByteCount

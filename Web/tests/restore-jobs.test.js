@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { SECTIONS, labelOf, progressLine, progressOf, timeInName } from "../js/account/restoring-words.js";
+import { SECTIONS, labelOf, progressLine, progressOf, timeInName } from "../js/account/restore-words.js";
 import { problems } from "../js/texts/de/problems.js";
 
 const restoring = {

@@ -5,8 +5,8 @@ import { formatBytes, formatDate } from "../basics/locale.js";
 import { texts } from "../texts.js";
 import { fractionOf } from "./destination-words.js";
 
-/** @typedef {import("../api/restoring.js").PlacedBackup} PlacedBackup */
-/** @typedef {import("../api/restoring.js").Restoring} Restoring */
+/** @typedef {import("../api/restore-jobs.js").StoredBackup} StoredBackup */
+/** @typedef {import("../api/restore-jobs.js").RestoreJob} RestoreJob */
 
 const words = texts.restoring;
 
@@ -15,7 +15,7 @@ export const SECTIONS = /** @type {(keyof typeof words.sections)[]} */ (Object.k
 
 /**
  * A backup by its time, with its size and whether it is encrypted.
- * @param {PlacedBackup} backup
+ * @param {StoredBackup} backup
  */
 export function labelOf({ made, bytes, encrypted }) {
   const parts = [timeOf(made), bytes !== null && formatBytes(bytes), encrypted && words.encrypted];
@@ -38,7 +38,7 @@ export function timeInName(name) {
 
 /**
  * How far it is; an end has a report or a problem in its place.
- * @param {Restoring} restoring
+ * @param {RestoreJob} restoring
  */
 export function progressLine({ step, received, bytes, books, allBooks }) {
   if (step === "fetching")
@@ -49,7 +49,7 @@ export function progressLine({ step, received, bytes, books, allBooks }) {
 
 /**
  * How much of the present step is done.
- * @param {Restoring} restoring
+ * @param {RestoreJob} restoring
  * @returns {number | null} `null` if it is not known
  */
 export function progressOf({ step, received, bytes, books, allBooks }) {

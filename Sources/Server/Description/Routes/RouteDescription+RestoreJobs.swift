@@ -1,11 +1,11 @@
 extension InterfaceDescription {
-  static let restorings = ResourceDescription(
+  static let restoreJobs = ResourceDescription(
     title: "Restoring from a destination",
     routes: [
       .init(
-        "GET /api/backup/restoring", "Tells how far the restoring of a backup is.",
+        "GET /api/backup/restoring", "Tells how far the job that restores a backup is.",
         "How it has ended stays until it is forgotten, another one begins, or the server ends.",
-        answer: .json("RestoringAnswer")),
+        answer: .json("RestoreJobAnswer")),
       .init(
         "POST /api/backup/restoring", "Begins to fetch a backup from a destination and restore it.",
         """
@@ -14,28 +14,32 @@ extension InterfaceDescription {
         the passphrase is wrong, what has arrived stays for a day, and asking for the same backup again goes on with it. \
         `disk-full` says before the first byte that the data folder has no room.
         """,
-        body: .json("RestoringRequest"), answer: .json("RestoringAnswer", status: 202),
+        body: .json("RestoreRequest"), answer: .json("RestoreJobAnswer", status: 202),
         errors: [.notFound, .notPossible, .passwordNeeded]),
       .init(
-        "DELETE /api/backup/restoring", "Gives the restoring up, or forgets how it has ended.",
-        "What has been restored stays; what has arrived is deleted.",
-        answer: .json("RestoringAnswer")),
+        "DELETE /api/backup/restoring", "Gives the job up, or forgets how it has ended.",
+        """
+        What has been restored stays; what has arrived is deleted. With `running=true`, only a job that runs is given up; one that has ended \
+        by then stays, with its report.
+        """,
+        query: [.flag("running", "Whether only a job that runs is meant.")],
+        answer: .json("RestoreJobAnswer")),
     ])
 
-  static let restoringShapes: [ShapeDescription] = [
+  static let restoreJobShapes: [ShapeDescription] = [
     .init(
-      "PlacedBackupList", PlacedBackupsShape.self, "The backups at a destination.",
+      "StoredBackupList", StoredBackupsShape.self, "The backups at a destination.",
       ["backups": "All of them, newest first."],
-      example: #"{"backups": [\#(placedBackupExample)]}"#),
+      example: #"{"backups": [\#(storedBackupExample)]}"#),
     .init(
-      "PlacedBackup", PlacedBackupShape.self, "A backup at a destination.",
+      "StoredBackup", StoredBackupShape.self, "A backup at a destination.",
       [
         "name": "Its name there.", "made": "When it was made.",
         "bytes": "Its length; `null` if the server tells none.",
         "encrypted": "Whether a passphrase encrypts it.",
-      ], example: placedBackupExample),
+      ], example: storedBackupExample),
     .init(
-      "RestoringRequest", RestoringRequest.self, "A backup to restore.",
+      "RestoreRequest", RestoreRequest.self, "A backup to restore.",
       [
         "destination": "The name of the destination.",
         "backup": "The name of the backup there.",
@@ -49,11 +53,12 @@ extension InterfaceDescription {
         {"destination": "nas", "backup": "vorleser-20261126T030000Z.zip", "sections": ["books", "marks"]}
         """#),
     .init(
-      "RestoringAnswer", RestoringAnswerShape.self, "The restoring of a backup.",
+      "RestoreJobAnswer", RestoreJobAnswerShape.self, "The job that restores a backup.",
       ["restoring": "The one that goes on, or the last one; `null` if there is none."],
-      example: #"{"restoring": \#(restoringExample)}"#),
+      example: #"{"restoring": \#(restoreJobExample)}"#),
     .init(
-      "Restoring", RestoringShape.self, "A backup that is fetched from a destination and restored.",
+      "RestoreJob", RestoreJobShape.self,
+      "A backup that is fetched from a destination and restored.",
       [
         "destination": "The name of the destination.",
         "backup": "The name of the backup there.",
@@ -66,14 +71,14 @@ extension InterfaceDescription {
           "While it is restored: how many books it has; `null` while it is decrypted and read.",
         "report": "When it is done: what was taken over and what not; `null` before.",
         "problem": "Why it has failed; `null` if it has not.",
-      ], example: restoringExample),
+      ], example: restoreJobExample),
   ]
 
-  private static let placedBackupExample = #"""
+  private static let storedBackupExample = #"""
     {"name": "vorleser-20261126T030000Z.zip", "made": "2026-11-26T03:00:00.000Z", "bytes": 73400320, "encrypted": false}
     """#
 
-  private static let restoringExample = #"""
+  private static let restoreJobExample = #"""
     {"destination": "nas", "backup": "vorleser-20261126T030000Z.zip", "sections": null, "step": "fetching",
      "received": 1048576, "bytes": 73400320, "books": 0, "allBooks": null, "report": null, "problem": null}
     """#

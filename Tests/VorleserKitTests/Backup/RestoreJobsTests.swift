@@ -10,7 +10,7 @@ import Testing
 @testable import VorleserKit
 
 /// Backups come back from destinations while people read.
-struct BackupRestoringsTests {
+struct RestoreJobsTests {
   /// A WebDAV server with one backup, which counts how often somebody fetches it.
   private final class Shelf: Sendable {
     let name: String
@@ -61,10 +61,10 @@ struct BackupRestoringsTests {
     return house
   }
 
-  /// How a restoring has ended.
-  private func end(_ restorings: BackupRestorings) async throws -> RestoreWork.Step {
-    try await eventually("it has ended") { await restorings.work?.isEnded == true }
-    return try #require(await restorings.work).step
+  /// How a job has ended.
+  private func end(_ restoreJobs: RestoreJobs) async throws -> RestoreJob.Step {
+    try await eventually("it has ended") { await restoreJobs.job?.isEnded == true }
+    return try #require(await restoreJobs.job).step
   }
 
   private func incoming(_ library: Library) throws -> [String] {
@@ -74,53 +74,68 @@ struct BackupRestoringsTests {
 
   /// An empty library that restores from a server.
   private func serving(
-    _ shelf: Shelf, waitingTime: Duration = BackupRestorings.waitingTime,
-    _ test: (Library, BackupRestorings) async throws -> Void
+    _ shelf: Shelf, waitingTime: Duration = RestoreJobs.waitingTime,
+    _ test: (Library, RestoreJobs) async throws -> Void
   ) async throws {
     let server = try HTTPServer(host: "127.0.0.1", port: 0) { await shelf.answer($0) }
     let house = try await desk.library("second")
-    let restorings = BackupRestorings(
+    let restoreJobs = RestoreJobs(
       house.library, house.accounts, waitingTime: waitingTime)
     do {
       _ = try await house.library.addBackupDestination(
         "nas", address: "http://127.0.0.1:\(server.port)/", user: nil, password: nil)
-      try await test(house.library, restorings)
+      try await test(house.library, restoreJobs)
     } catch {
-      await restorings.close()
+      await restoreJobs.close()
       await server.stop()
       throw error
     }
-    await restorings.close()
+    await restoreJobs.close()
     await server.stop()
   }
 
   @Test func aBackupComesBackAndNothingElseIsLeftBehind() async throws {
     let name = "vorleser-20261126T030000Z.zip"
     let house = try await furnished(name)
-    let restorings = BackupRestorings(house.library, house.accounts)
-    #expect(await restorings.work == nil)
+    let restoreJobs = RestoreJobs(house.library, house.accounts)
+    #expect(await restoreJobs.job == nil)
     for (added, known) in [(2, 0), (0, 2)] {
-      try await restorings.start(RestoreOrder(backup: name, destination: "USB"))
-      guard case .done(let report) = try await end(restorings) else {
-        Issue.record("\(String(describing: await restorings.work))")
+      try await restoreJobs.start(RestoreOrder(backup: name, destination: "USB"))
+      guard case .done(let report) = try await end(restoreJobs) else {
+        Issue.record("\(String(describing: await restoreJobs.job))")
         return
       }
       #expect(report.addedCount == added && report.knownCount == known && report.problems.isEmpty)
     }
     #expect(try await desk.content(house).contains { $0.contains("rain") })
     #expect(try incoming(house.library).isEmpty)
-    await restorings.stop()
-    #expect(await restorings.work == nil)
+    await restoreJobs.stop()
+    #expect(await restoreJobs.job == nil)
+  }
+
+  @Test func whatHasEndedBeforeItIsCancelledKeepsItsReport() async throws {
+    let name = "vorleser-20261126T030000Z.zip"
+    let house = try await furnished(name)
+    let restoreJobs = RestoreJobs(house.library, house.accounts)
+    await restoreJobs.cancel()
+    try await restoreJobs.start(RestoreOrder(backup: name, destination: "usb"))
+    _ = try await end(restoreJobs)
+    await restoreJobs.cancel()
+    guard case .done(let report) = await restoreJobs.job?.step else {
+      Issue.record("\(String(describing: await restoreJobs.job))")
+      return
+    }
+    #expect(report.addedCount == 2)
   }
 
   @Test func onlyTheChosenSectionsComeBack() async throws {
     let name = "vorleser-20261126T030000Z.zip"
     let house = try await furnished(name)
-    let restorings = BackupRestorings(house.library, house.accounts)
-    try await restorings.start(
+    let restoreJobs = RestoreJobs(house.library, house.accounts)
+    try await restoreJobs.start(
       RestoreOrder(backup: name, destination: "usb", sections: [.siteRules]))
-    guard case .done(let report) = try await end(restorings) else {
-      Issue.record("\(String(describing: await restorings.work))")
+    guard case .done(let report) = try await end(restoreJobs) else {
+      Issue.record("\(String(describing: await restoreJobs.job))")
       return
     }
     #expect(report.addedCount == 0 && report.choiceCount == 1)
@@ -133,20 +148,20 @@ struct BackupRestoringsTests {
     let file = desk.folder.url.appending(path: "backup.zip.age")
     _ = try await desk.filledLibrary().library.backUp(to: file, passphrase: right, cost: 4)
     let shelf = Shelf(Array(try Data(contentsOf: file)), name: "vorleser-20261126T030000Z.zip.age")
-    try await serving(shelf) { library, restorings in
+    try await serving(shelf) { library, restoreJobs in
       let order = RestoreOrder(backup: shelf.name, destination: "nas")
-      await #expect(throws: BackupError.passphraseNeeded) { try await restorings.start(order) }
-      #expect(await restorings.work == nil)
-      try await restorings.start(order, passphrase: try Passphrase.new("seven dry boots"))
-      guard case .failed(BackupError.wrongPassphrase) = try await end(restorings) else {
-        Issue.record("\(String(describing: await restorings.work))")
+      await #expect(throws: BackupError.passphraseNeeded) { try await restoreJobs.start(order) }
+      #expect(await restoreJobs.job == nil)
+      try await restoreJobs.start(order, passphrase: try Passphrase.new("seven dry boots"))
+      guard case .failed(BackupError.wrongPassphrase) = try await end(restoreJobs) else {
+        Issue.record("\(String(describing: await restoreJobs.job))")
         return
       }
       #expect(try await library.books().isEmpty)
       #expect(try incoming(library).count == 1)
-      try await restorings.start(order, passphrase: right)
-      guard case .done(let report) = try await end(restorings) else {
-        Issue.record("\(String(describing: await restorings.work))")
+      try await restoreJobs.start(order, passphrase: right)
+      guard case .done(let report) = try await end(restoreJobs) else {
+        Issue.record("\(String(describing: await restoreJobs.job))")
         return
       }
       #expect(report.addedCount == 2)
@@ -160,19 +175,19 @@ struct BackupRestoringsTests {
     let file = desk.folder.url.appending(path: "backup.zip.age")
     _ = try await desk.filledLibrary().library.backUp(to: file, passphrase: right, cost: 4)
     let shelf = Shelf(Array(try Data(contentsOf: file)), name: "vorleser-20261126T030000Z.zip.age")
-    try await serving(shelf, waitingTime: .milliseconds(1)) { library, restorings in
+    try await serving(shelf, waitingTime: .milliseconds(1)) { library, restoreJobs in
       let order = RestoreOrder(backup: shelf.name, destination: "nas")
-      try await restorings.start(order, passphrase: try Passphrase.new("seven dry boots"))
-      guard case .failed = try await end(restorings) else {
-        Issue.record("\(String(describing: await restorings.work))")
+      try await restoreJobs.start(order, passphrase: try Passphrase.new("seven dry boots"))
+      guard case .failed = try await end(restoreJobs) else {
+        Issue.record("\(String(describing: await restoreJobs.job))")
         return
       }
       try await eventually("it is deleted") { try incoming(library).isEmpty }
       // What was said of it stays, and another attempt begins anew.
-      #expect(await restorings.work?.isEnded == true)
-      try await restorings.start(order, passphrase: right)
-      guard case .done(let report) = try await end(restorings) else {
-        Issue.record("\(String(describing: await restorings.work))")
+      #expect(await restoreJobs.job?.isEnded == true)
+      try await restoreJobs.start(order, passphrase: right)
+      guard case .done(let report) = try await end(restoreJobs) else {
+        Issue.record("\(String(describing: await restoreJobs.job))")
         return
       }
       #expect(report.addedCount == 2)
@@ -182,15 +197,15 @@ struct BackupRestoringsTests {
 
   @Test func withoutRoomNothingIsFetched() async throws {
     let shelf = Shelf(byteCount: 1 << 60)
-    try await serving(shelf) { library, restorings in
-      try await restorings.start(RestoreOrder(backup: shelf.name, destination: "nas"))
-      guard case .failed(BackupError.noRoom(let needed, let free)) = try await end(restorings)
+    try await serving(shelf) { library, restoreJobs in
+      try await restoreJobs.start(RestoreOrder(backup: shelf.name, destination: "nas"))
+      guard case .failed(BackupError.noRoom(let needed, let free)) = try await end(restoreJobs)
       else {
-        Issue.record("\(String(describing: await restorings.work))")
+        Issue.record("\(String(describing: await restoreJobs.job))")
         return
       }
       #expect(needed > 1 << 60 && free < needed)
-      await restorings.stop()
+      await restoreJobs.stop()
       #expect(try incoming(library).isEmpty)
     }
     #expect(shelf.fetchCount.withLock(\.self) == 0)
@@ -198,10 +213,10 @@ struct BackupRestoringsTests {
 
   @Test func whatIsNoBackupIsNotKept() async throws {
     let shelf = Shelf()
-    try await serving(shelf) { library, restorings in
-      try await restorings.start(RestoreOrder(backup: shelf.name, destination: "nas"))
-      guard case .failed(BackupError.notABackup) = try await end(restorings) else {
-        Issue.record("\(String(describing: await restorings.work))")
+    try await serving(shelf) { library, restoreJobs in
+      try await restoreJobs.start(RestoreOrder(backup: shelf.name, destination: "nas"))
+      guard case .failed(BackupError.notABackup) = try await end(restoreJobs) else {
+        Issue.record("\(String(describing: await restoreJobs.job))")
         return
       }
       #expect(try incoming(library).isEmpty)
@@ -211,35 +226,35 @@ struct BackupRestoringsTests {
 
   @Test func oneGoesOnAtATimeAndWhatIsGivenUpLeavesNothing() async throws {
     let shelf = Shelf(after: .seconds(600))
-    try await serving(shelf) { library, restorings in
+    try await serving(shelf) { library, restoreJobs in
       let order = RestoreOrder(backup: shelf.name, destination: "nas")
-      try await restorings.start(order)
+      try await restoreJobs.start(order)
       try await eventually("it is fetched") { shelf.fetchCount.withLock(\.self) == 1 }
-      guard case .fetching(0, 10) = await restorings.work?.step else {
-        Issue.record("\(String(describing: await restorings.work))")
+      guard case .fetching(0, 10) = await restoreJobs.job?.step else {
+        Issue.record("\(String(describing: await restoreJobs.job))")
         return
       }
-      await #expect(throws: DestinationError.isRestoring) { try await restorings.start(order) }
-      await restorings.stop()
-      #expect(await restorings.work == nil)
+      await #expect(throws: DestinationError.isRestoring) { try await restoreJobs.start(order) }
+      await restoreJobs.cancel()
+      #expect(await restoreJobs.job == nil)
       #expect(try incoming(library).isEmpty)
     }
   }
 
   @Test func whatIsNotThereIsNamed() async throws {
     let house = try await furnished("vorleser-20261126T030000Z.zip")
-    let restorings = BackupRestorings(house.library, house.accounts)
+    let restoreJobs = RestoreJobs(house.library, house.accounts)
     let name = "vorleser-20261127T030000Z.zip"
     await #expect(throws: DestinationError.noSuchDestination(name: "nas")) {
-      try await restorings.start(RestoreOrder(backup: name, destination: "nas"))
+      try await restoreJobs.start(RestoreOrder(backup: name, destination: "nas"))
     }
     // No name leads out of the folder.
     await #expect(throws: DestinationError.noBackup(name: "../x", destination: "usb")) {
-      try await restorings.start(RestoreOrder(backup: "../x", destination: "usb"))
+      try await restoreJobs.start(RestoreOrder(backup: "../x", destination: "usb"))
     }
-    try await restorings.start(RestoreOrder(backup: name, destination: "usb"))
-    guard case .failed(DestinationError.noBackup(name, "usb")) = try await end(restorings) else {
-      Issue.record("\(String(describing: await restorings.work))")
+    try await restoreJobs.start(RestoreOrder(backup: name, destination: "usb"))
+    guard case .failed(DestinationError.noBackup(name, "usb")) = try await end(restoreJobs) else {
+      Issue.record("\(String(describing: await restoreJobs.job))")
       return
     }
   }

@@ -28,8 +28,8 @@ public struct RestoreOrder: Hashable, Sendable {
   }
 }
 
-/// The restoring of a backup from a destination.
-public struct RestoreWork: Sendable {
+/// A backup that is fetched from a destination and restored.
+public struct RestoreJob: Sendable {
   /// How far it is.
   public enum Step: Sendable {
     /// The backup is on its way; the length is `nil` while it is asked for, and if the server tells none.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A backup at a destination.
-public struct PlacedBackup: Hashable, Sendable {
+public struct StoredBackup: Hashable, Sendable {
   /// Its name there.
   public let name: String
   /// When it was made.
@@ -12,7 +12,7 @@ public struct PlacedBackup: Hashable, Sendable {
   public var isEncrypted: Bool { BackupSeries.isEncrypted(name) }
 
   /// Takes a file for a backup; `nil` for another file.
-  init?(_ file: PlacedFile) {
+  init?(_ file: StoredFile) {
     guard let time = BackupSeries.time(of: file.name) else { return nil }
     name = file.name
     byteCount = file.byteCount

@@ -4,33 +4,33 @@ import VorleserKit
 
 extension Services {
   /// The routes that restore backups from the places where they have gone.
-  var restoringRoutes: [Route] {
+  var restoreJobRoutes: [Route] {
     [
       Route("GET", "/api/backup/destinations/{destination}/backups", needs: .admin) { call in
         let backups = try await library.backups(at: call.values["destination"] ?? "")
-        return .json(PlacedBackupsShape(backups: backups.map { PlacedBackupShape($0) }))
+        return .json(StoredBackupsShape(backups: backups.map { StoredBackupShape($0) }))
       }.patient(Self.uploadPatience),
       Route("GET", "/api/backup/restoring", needs: .admin) { _ in
-        .json(await restoring())
+        .json(await restoreJob())
       },
       Route("POST", "/api/backup/restoring", needs: .admin) { call in
-        let request = try await call.body(RestoringRequest.self)
-        try await restorings.start(try request.order(), passphrase: try request.givenPassphrase())
-        return .json(await restoring(), status: 202)
+        let request = try await call.body(RestoreRequest.self)
+        try await restoreJobs.start(try request.order(), passphrase: try request.givenPassphrase())
+        return .json(await restoreJob(), status: 202)
       },
-      Route("DELETE", "/api/backup/restoring", needs: .admin) { _ in
-        await restorings.stop()
-        return .json(await restoring())
+      Route("DELETE", "/api/backup/restoring", query: ["running"], needs: .admin) { call in
+        if try call.flag("running") { await restoreJobs.cancel() } else { await restoreJobs.stop() }
+        return .json(await restoreJob())
       },
     ]
   }
 
-  private func restoring() async -> RestoringAnswerShape {
-    RestoringAnswerShape(restoring: await restorings.work.map { RestoringShape($0) })
+  private func restoreJob() async -> RestoreJobAnswerShape {
+    RestoreJobAnswerShape(restoring: await restoreJobs.job.map { RestoreJobShape($0) })
   }
 }
 
-extension RestoringRequest {
+extension RestoreRequest {
   /// The backup, and what is wanted of it.
   ///
   /// - Throws: ``Problem`` for a word that is no section, and for none at all.

@@ -9,7 +9,7 @@ import VorleserKit
 
 /// An admin restores a backup from the place where it has gone.
 @Suite(.enabled(if: WebDAVServer.isPossible, "Debian's apache2-bin is not installed"))
-struct RestoringRouteTests {
+struct RestoreJobRouteTests {
   private let server: TestServer
   private let place: WebDAVServer
 
@@ -37,32 +37,34 @@ struct RestoringRouteTests {
     await server.ask("POST", "/api/backup/restoring", json: request)
   }
 
-  private func restoring() async throws -> RestoringShape? {
-    try await server.ask("GET", "/api/backup/restoring").json(RestoringAnswerShape.self).restoring
+  private func restoreJob() async throws -> RestoreJobShape? {
+    try await server.ask("GET", "/api/backup/restoring").json(RestoreJobAnswerShape.self).restoring
   }
 
-  private func end() async throws -> RestoringShape {
+  private func end() async throws -> RestoreJobShape {
     try await eventually("it has ended") {
-      ["done", "failed"].contains(try await restoring()?.step)
+      ["done", "failed"].contains(try await restoreJob()?.step)
     }
-    return try #require(try await restoring())
+    return try #require(try await restoreJob())
   }
 
   @Test func aBackupIsChosenFetchedAndRestored() async throws {
     let name = try await prepared()
     let list = try await server.ask("GET", "/api/backup/destinations/nas/backups")
-      .json(PlacedBackupsShape.self).backups
+      .json(StoredBackupsShape.self).backups
     #expect(list.map(\.name) == [name])
     #expect(list.first.map { !$0.encrypted && $0.bytes.map { $0 > 100 } == true } == true)
-    #expect(try await restoring() == nil)
+    #expect(try await restoreJob() == nil)
 
     let begun = await ask(#"{"destination": "nas", "backup": "\#(name)"}"#)
     #expect(begun.status == 202, "\(begun.text)")
     let ended = try await end()
     #expect(ended.report?.added == 1 && ended.problem == nil && ended.sections == nil)
     #expect(await server.ask("GET", "/api/books").text.contains("Boats"))
+    let cancelled = await server.ask("DELETE", "/api/backup/restoring?running=true")
+    #expect(try cancelled.json(RestoreJobAnswerShape.self).restoring?.report?.added == 1)
     let forgotten = await server.ask("DELETE", "/api/backup/restoring")
-    #expect(try forgotten.json(RestoringAnswerShape.self).restoring == nil)
+    #expect(try forgotten.json(RestoreJobAnswerShape.self).restoring == nil)
   }
 
   @Test func onlyChosenSectionsAreRestored() async throws {
