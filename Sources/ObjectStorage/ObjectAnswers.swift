@@ -8,7 +8,7 @@ public struct StoredObject: Hashable, Sendable {
   /// Its length.
   public let byteCount: Int
   /// The server's mark of this version.
-  let entityTag: String?
+  public let entityTag: String?
 }
 
 /// An upload in parts that has not ended.

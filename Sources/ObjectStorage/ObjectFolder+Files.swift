@@ -59,11 +59,15 @@ extension ObjectFolder {
   ///   - name: The file's name.
   ///   - file: Where it goes; it takes the place of any other.
   ///   - isContinued: Whether `file` is the beginning of it, which a call that failed has left.
+  ///   - entityTag: The mark of the version that `file` is the beginning of; another version is fetched from its own beginning.
   /// - Throws: ``ObjectStorageError``; `CancellationError`.
-  public func get(_ name: String, to file: URL, isContinued: Bool = false) async throws {
+  public func get(
+    _ name: String, to file: URL, isContinued: Bool = false, entityTag: String? = nil
+  ) async throws {
     let found = try await list(address.prefix + name).first { $0.name == name }
     guard let found else { throw problem(.missing, status: 404) }
-    let isKept = try isContinued && size(of: file) <= found.byteCount
+    let isKept =
+      try isContinued && found.entityTag == entityTag && size(of: file) <= found.byteCount
     guard
       isKept
         || FileManager.default.createFile(

@@ -40,7 +40,7 @@ extension WebDAVFolder {
         ? try await putPieces(of: file, byteCount, as: part, lengths: lengths, onSent: onSent)
         : false
       if !isThere { try await putWhole(file, as: part, onSent) }
-      try await move(part, to: name)
+      try await move(part, to: name, against: file)
     } catch {
       // The first failure is the one to be told; the next thinning deletes what stays.
       let folder = self
@@ -55,17 +55,21 @@ extension WebDAVFolder {
   ///   - name: The file's name.
   ///   - file: Where it goes; it takes the place of any other.
   ///   - isContinued: Whether `file` is the beginning of it, which a call that failed has left.
+  ///   - entityTag: The mark of the version that `file` is the beginning of; another version is fetched from its own beginning.
   /// - Throws: ``WebDAVError``; `CancellationError`.
-  public func get(_ name: String, to file: URL, isContinued: Bool = false) async throws {
-    let length = try await list(address.file(name), depth: 0).first?.byteCount
-    // Where no length is told, nobody knows whether the beginning is all of it.
-    let isKept = try isContinued && size(of: file) <= length ?? -1
-    guard
-      isKept
-        || FileManager.default.createFile(
-          atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
-    else { throw WebDAVError(.file("\(file.lastPathComponent) can't be made"), host: address.host) }
+  public func get(
+    _ name: String, to file: URL, isContinued: Bool = false, entityTag: String? = nil
+  ) async throws {
+    var isKept = isContinued
+    var version = entityTag
     try await repeating {
+      let found = try await list(address.file(name), depth: 0).first
+      let length = found?.byteCount
+      // Where no length is told, nobody knows whether the beginning is all of it.
+      let isBeginning =
+        try isKept && found?.entityTag == version && size(of: file) <= length ?? -1
+      if !isBeginning { try empty(file) }
+      (isKept, version) = (true, found?.entityTag)
       let present = try size(of: file)
       if present > 0, present == length { return }
       let range = present > 0 ? [("Range", "bytes=\(present)-")] : []
@@ -93,6 +97,29 @@ extension WebDAVFolder {
     let there = try await list(address.file(name), depth: 0).first?.byteCount
     guard try there == nil || there == size(of: file) else {
       throw WebDAVError(.changed, host: address.host)
+    }
+  }
+
+  /// Makes a file, or takes everything out of it.
+  private func empty(_ file: URL) throws(WebDAVError) {
+    guard
+      FileManager.default.createFile(
+        atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
+    else { throw WebDAVError(.file("\(file.lastPathComponent) can't be made"), host: address.host) }
+  }
+
+  /// Gives a complete file its name.
+  private func move(_ part: String, to name: String, against file: URL) async throws {
+    var isRepeated = false
+    try await repeating {
+      defer { isRepeated = true }
+      do {
+        try await move(part, to: name)
+      } catch let error as WebDAVError where isRepeated && error.kind == .missing {
+        // The answer to the first request was lost, and it has gone well.
+        guard try await list(address.file(name), depth: 0).first?.byteCount == size(of: file)
+        else { throw error }
+      }
     }
   }
 

@@ -129,12 +129,25 @@ struct BrokenTransferTests {
     } _: { place in
       for beginning in ["0123", "0123456789"] {
         let file = try folder.makeFile("back", Data(beginning.utf8))
-        try await place.get("one", to: file, isContinued: true)
+        try await place.get("one", to: file, isContinued: true, entityTag: "\"1\"")
         #expect(try Data(contentsOf: file) == Data("0123456789".utf8))
       }
     }
     let gets = server.requests.filter { $0.name == "GET" }
     #expect(gets.map { $0.headers["range"] } == ["bytes=4-"])
+  }
+
+  @Test func anotherVersionIsFetchedFromItsBeginning() async throws {
+    try await server.serving { request in
+      request.name == "GET"
+        ? HTTPResponse(body: .bytes(Array("0123456789".utf8))) : FailingServer.usual(request)
+    } _: { place in
+      let file = try folder.makeFile("back", Data("abcd".utf8))
+      try await place.get("one", to: file, isContinued: true, entityTag: "\"0\"")
+      #expect(try Data(contentsOf: file) == Data("0123456789".utf8))
+    }
+    let gets = server.requests.filter { $0.name == "GET" }
+    #expect(gets.map { $0.headers["range"] } == [nil])
   }
 
   @Test func aFileThatChangesWhileItIsReadIsNamed() async throws {

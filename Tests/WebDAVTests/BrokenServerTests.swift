@@ -16,11 +16,13 @@ struct BrokenServerTests {
   private final class Shelf: Sendable {
     let requests = Mutex<[String]>([])
     let length = Mutex(0)
+    let entityTag = Mutex("")
 
     func listing(_ path: String) -> HTTPResponse {
       let text = """
         <?xml version="1.0"?><D:multistatus xmlns:D="DAV:"><D:response><D:href>\(path)</D:href><D:propstat><D:prop>
-        <D:resourcetype/><D:getcontentlength>\(length.withLock(\.self))</D:getcontentlength></D:prop>
+        <D:resourcetype/><D:getcontentlength>\(length.withLock(\.self))</D:getcontentlength>
+        <D:getetag>\(entityTag.withLock(\.self))</D:getetag></D:prop>
         <D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response></D:multistatus>
         """
       return HTTPResponse(status: 207, body: .bytes(Array(text.utf8)))
@@ -120,6 +122,62 @@ struct BrokenServerTests {
       }
     }
     #expect(ranges.withLock(\.self) == ["bytes=4-", ""])
+  }
+
+  @Test func anotherVersionIsFetchedFromItsBeginning() async throws {
+    let shelf = Shelf()
+    shelf.length.withLock { $0 = 10 }
+    shelf.entityTag.withLock { $0 = "\"new\"" }
+    let ranges = Mutex<[String]>([])
+    try await serving(shelf) { request, count in
+      let range = request.headers.first { $0.name.lowercased() == "range" }?.value
+      ranges.withLock { $0.append(range ?? "") }
+      // The file changes once more while it is fetched.
+      if count == 1 { shelf.entityTag.withLock { $0 = "\"newest\"" } }
+      return range == nil
+        ? HTTPResponse(
+          status: 200, body: .bytes(Array((count == 1 ? "abcd" : "ABCDEFGHIJ").utf8)))
+        : HTTPResponse(status: 206, body: .bytes(Array("EFGHIJ".utf8)))
+    } _: { dav in
+      let file = try folder.makeFile("back", Data("0123".utf8))
+      try await dav.get("one", to: file, isContinued: true, entityTag: "\"old\"")
+      #expect(try Data(contentsOf: file) == Data("ABCDEFGHIJ".utf8))
+      try Data("ABCD".utf8).write(to: file)
+      try await dav.get("one", to: file, isContinued: true, entityTag: "\"newest\"")
+      #expect(try Data(contentsOf: file) == Data("ABCDEFGHIJ".utf8))
+    }
+    #expect(ranges.withLock(\.self) == ["", "", "bytes=4-"])
+  }
+
+  @Test(arguments: [[500, 201], [500, 404], [503, 500, 404]])
+  func anUploadIsNotLostWithTheAnswerToItsRenaming(statuses: [Int]) async throws {
+    let shelf = Shelf()
+    shelf.length.withLock { $0 = 3 }
+    try await serving(shelf) { request, count in
+      HTTPResponse(status: request.method == "MOVE" ? statuses[count - 1] : 201)
+    } _: { dav in
+      try await dav.put(folder.makeFile("one", Data("one".utf8)), as: "one")
+    }
+    let requests = shelf.requests.withLock(\.self)
+    #expect(requests.filter { $0.hasPrefix("MOVE") }.count == statuses.count)
+    #expect(!requests.contains { $0.hasPrefix("DELETE") })
+  }
+
+  @Test(arguments: [[404], [500, 403], [500, 500, 500]])
+  func anUploadThatGetsNoNameIsAFailure(statuses: [Int]) async throws {
+    let shelf = Shelf()
+    shelf.length.withLock { $0 = 3 }
+    try await serving(shelf) { request, count in
+      HTTPResponse(
+        status: request.method == "MOVE" ? statuses[min(count, statuses.count) - 1] : 201)
+    } _: { dav in
+      await #expect {
+        try await dav.put(folder.makeFile("one", Data("one".utf8)), as: "one")
+      } throws: {
+        ($0 as? WebDAVError)?.status == statuses.last
+      }
+    }
+    #expect(shelf.requests.withLock(\.self).last == "DELETE /one.partial")
   }
 
   @Test func aServerWithoutRangesSendsAllOfItAgain() async throws {

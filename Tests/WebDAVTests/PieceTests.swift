@@ -110,7 +110,8 @@ struct PieceTests {
     try await dav.put(folder.makeFile("old", old), as: "one.zip.partial")
     try await dav.put(folder.makeFile("one", bytes), as: "one.zip", lengths: lengths)
     #expect(try Data(contentsOf: apache.files.appending(path: "one.zip")) == bytes)
-    #expect(try await dav.files() == [WebDAVFile(name: "one.zip", byteCount: 10_000)])
+    let files = try await dav.files()
+    #expect(files.map(\.name) == ["one.zip"] && files.first?.byteCount == 10_000)
   }
 
   /// What a server without pieces does with one.

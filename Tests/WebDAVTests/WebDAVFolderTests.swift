@@ -23,7 +23,8 @@ struct WebDAVFolderTests {
     let bytes = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) })
     let dav = try place()
     try await dav.put(folder.makeFile("one", bytes), as: "one & two.zip")
-    #expect(try await dav.files() == [WebDAVFile(name: "one & two.zip", byteCount: 3_000_000)])
+    let files = try await dav.files()
+    #expect(files.map(\.name) == ["one & two.zip"] && files.first?.byteCount == 3_000_000)
     let back = folder.url.appending(path: "back")
     try await dav.get("one & two.zip", to: back)
     #expect(try Data(contentsOf: back) == bytes)
@@ -45,7 +46,8 @@ struct WebDAVFolderTests {
     for text in ["old", "newer"] {
       try await dav.put(folder.makeFile(text, Data(text.utf8)), as: "file")
     }
-    #expect(try await dav.files() == [WebDAVFile(name: "file", byteCount: 5)])
+    let files = try await dav.files()
+    #expect(files.map(\.name) == ["file"] && files.first?.byteCount == 5)
   }
 
   @Test func foldersAreMadeWithThoseAboveThem() async throws {

@@ -109,7 +109,9 @@ extension BackupFolder: BackupPlace {
   }
 
   /// A disk is read from the beginning again: that takes less time than the network does.
-  func get(_ name: String, to file: URL, isContinued _: Bool = false) async throws {
+  func get(
+    _ name: String, to file: URL, isContinued _: Bool = false, entityTag _: String? = nil
+  ) async throws {
     let text = text
     try await Self.working(text) { work in
       let folder = try OpenFolder(text)

@@ -7,6 +7,8 @@ struct StoredFile: Hashable, Sendable {
   let name: String
   /// Its length; `nil` if the server tells none.
   let byteCount: Int?
+  /// The server's mark of this version; `nil` if it has none.
+  var entityTag: String?
 }
 
 /// What every server and folder does that keeps backups.
@@ -20,8 +22,9 @@ protocol BackupPlace: Sendable {
   func storedFiles() async throws -> [StoredFile]
   /// Sends a file, which has its name when all of it has arrived; `onSent` is told now and then how many bytes have been sent.
   func put(_ file: URL, as name: String, onSent: (@Sendable (Int) -> Void)?) async throws
-  /// Fetches a file; what has arrived before a failure is not asked for again, if `file` is continued.
-  func get(_ name: String, to file: URL, isContinued: Bool) async throws
+  /// Fetches a file; what has arrived before a failure is not asked for again, if `file` is continued and the version of `entityTag`
+  /// is still there.
+  func get(_ name: String, to file: URL, isContinued: Bool, entityTag: String?) async throws
   /// Deletes a file; one that is not there is deleted already.
   func delete(_ name: String) async throws
   /// Deletes what uploads have left that began before a time and have not ended.
@@ -42,7 +45,9 @@ extension WebDAVFolder: BackupPlace {
   func prepare(isNew _: Bool) async throws { try await make() }
 
   func storedFiles() async throws -> [StoredFile] {
-    try await files().map { StoredFile(name: $0.name, byteCount: $0.byteCount) }
+    try await files().map {
+      StoredFile(name: $0.name, byteCount: $0.byteCount, entityTag: $0.entityTag)
+    }
   }
 
   func deleteUnfinished(before limit: Date) async throws {
@@ -56,6 +61,8 @@ extension ObjectFolder: BackupPlace {
   func prepare(isNew _: Bool) async throws { try await check() }
 
   func storedFiles() async throws -> [StoredFile] {
-    try await files().map { StoredFile(name: $0.name, byteCount: $0.byteCount) }
+    try await files().map {
+      StoredFile(name: $0.name, byteCount: $0.byteCount, entityTag: $0.entityTag)
+    }
   }
 }

@@ -53,7 +53,8 @@ extension Library {
     let place = try await place(of: destination(download.destination))
     try await asked {
       try await place.get(
-        download.backup.name, to: download.file, isContinued: download.receivedByteCount != nil)
+        download.backup.name, to: download.file, isContinued: download.receivedByteCount != nil,
+        entityTag: download.backup.entityTag)
     }
   }
 }

@@ -10,6 +10,8 @@ public struct SentBackup: Hashable, Sendable {
   public let report: BackupReport
   /// The names of older backups that were deleted there, oldest first.
   public let deleted: [String]
+  /// Why older backups may have stayed that were to make room; `nil` if none have.
+  public let thinningFailure: DestinationFailure?
 }
 
 extension Library {
@@ -103,19 +105,34 @@ extension Library {
     let backup = try await archives.backup(includesFiles: includesFiles, passphrase: passphrase)
     defer { withExtendedLifetime(backup) {} }
     let fileName = BackupSeries.name(at: time, isEncrypted: passphrase != nil)
-    return try await asked {
-      let byteCount = backup.report.byteCount
+    let byteCount = backup.report.byteCount
+    try await asked {
       try await place.put(backup.file, as: fileName) { onProgress?($0, byteCount) }
-      let deleted = thins ? try await thin(place) : []
-      return SentBackup(name: fileName, report: backup.report, deleted: deleted)
     }
+    let thinning = thins ? try await thin(place) : (deleted: [], failure: nil)
+    return SentBackup(
+      name: fileName, report: backup.report, deleted: thinning.deleted,
+      thinningFailure: thinning.failure)
   }
 
   /// Deletes the backups that no day, week or month needs, and what broken uploads have left.
-  private func thin(_ place: any BackupPlace) async throws -> [String] {
-    let surplus = BackupSeries.surplus(of: try await place.storedFiles().map(\.name))
-    for name in surplus { try await place.delete(name) }
-    try await place.deleteUnfinished(before: .now - Self.partLifetime)
-    return surplus
+  ///
+  /// The new backup has arrived by then, so that a failure is told and no more; the next thinning tries again.
+  private func thin(
+    _ place: any BackupPlace
+  ) async throws -> (deleted: [String], failure: DestinationFailure?) {
+    var deleted: [String] = []
+    do {
+      try await asked {
+        for name in BackupSeries.surplus(of: try await place.storedFiles().map(\.name)) {
+          try await place.delete(name)
+          deleted.append(name)
+        }
+        try await place.deleteUnfinished(before: .now - Self.partLifetime)
+      }
+    } catch DestinationError.server(let failure) {
+      return (deleted, failure)
+    }
+    return (deleted, nil)
   }
 }

@@ -100,6 +100,12 @@ extension Restoration {
       )
       return
     }
+    if error is OtherFile {
+      report.problems.append(
+        "'\(book.title)' can't be restored: its file in the backup, '\(book.file)', is not the one that was backed up. Add "
+          + "'\(book.fileName)', and restore the backup again.")
+      return
+    }
     report.problems.append("'\(book.title)' can't be restored: \(error)")
   }
 
@@ -120,6 +126,9 @@ extension Restoration {
   }
 }
 
+/// A file of a backup has not the content that the backup names.
+private struct OtherFile: Error {}
+
 extension Library {
   /// Unpacks and reads a book of a backup.
   ///
@@ -131,7 +140,7 @@ extension Library {
     guard try await file.fill({ try backup.extract(record, to: file.url) }) else { return nil }
     let content = try await stored { try await file.finish() }
     guard content.sha256 == record.sha256 else {
-      throw BackupError.notABackup(reason: "the file of this book is another one")
+      throw OtherFile()
     }
     var (new, _) = try await read(
       file, in: record.encoding.flatMap { EncodingName($0) }, to: place)

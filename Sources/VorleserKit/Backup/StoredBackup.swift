@@ -8,6 +8,8 @@ public struct StoredBackup: Hashable, Sendable {
   public let time: Date
   /// Its length; `nil` if the server tells none.
   public let byteCount: Int?
+  /// The server's mark of this version.
+  let entityTag: String?
   /// Whether a passphrase encrypts it.
   public var isEncrypted: Bool { BackupSeries.isEncrypted(name) }
 
@@ -16,6 +18,7 @@ public struct StoredBackup: Hashable, Sendable {
     guard let time = BackupSeries.time(of: file.name) else { return nil }
     name = file.name
     byteCount = file.byteCount
+    entityTag = file.entityTag
     self.time = time
   }
 }

@@ -32,6 +32,9 @@ extension Invocation {
     await library.close()
     tell(sent.report, "Sent \(sent.name) to \(destination.asLine)")
     for name in sent.deleted { Terminal.note("Deleted the older backup \(name.asLine).") }
+    if let failure = sent.thinningFailure {
+      Terminal.note("Older backups may have stayed: \(failure.sentence)".asLine)
+    }
   }
 
   /// The backup that `--from` names; `nil` without it.
