@@ -416,3 +416,34 @@ def test_the_header_names_the_chapter_on_a_phone(screens, client, tmp_path):
         page.get_by_role("menuitem").first.tap()
         expect(page.locator(".looks-panel")).to_be_visible()
         page.context.close()
+
+
+INSIDE = """
+(selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).flatMap((frame) => {
+  // What stands in a frame and goes beyond its content, or beyond the window.
+  const { paddingLeft, paddingRight } = getComputedStyle(frame);
+  const box = frame.getBoundingClientRect();
+  const left = Math.max(0, box.left + parseFloat(paddingLeft)), right = Math.min(innerWidth, box.right - parseFloat(paddingRight));
+  return [...frame.querySelectorAll("button, input, a, p, h3")].filter((each) => each.checkVisibility()).flatMap((each) => {
+    const { left: from, right: to } = each.getBoundingClientRect();
+    return from < left - 12 || to > right + 12 ? [`${each.outerHTML.slice(0, 90)} ${from}–${to} in ${left}–${right}`] : [];
+  });
+})
+"""
+"""The controls that are cut; a button of a sign may stand 12 px nearer to the edge, so that its sign is in line."""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_dialog_of_feeds_and_the_bar_of_a_selection_fit_a_small_phone(screens, client, book, width, language):
+    page = screens(locale=language, viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True).open_library().page
+    page.locator(".add .icon-button, .add button").last.click()
+    page.locator("[role=menuitem]").last.click()
+    expect(page.locator(".feed-follow")).to_be_visible()
+    assert page.evaluate(INSIDE, ".feeds-dialog") == []
+    page.keyboard.press("Escape")
+    page.locator(".button-of-sign").first.click()
+    page.locator("li[data-book-id] .book-link").first.click()
+    expect(page.locator(".selection-bar")).to_be_visible()
+    assert page.evaluate(INSIDE, ".selection-bar") == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

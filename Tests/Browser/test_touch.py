@@ -13,8 +13,8 @@ from harness.waiting import until, until_page
 SMALL = """() => [...document.querySelectorAll("button, a[href], input:not([type=hidden], [type=file]), select, [role=slider], summary")]
   .filter((element) => !element.closest("[data-chapter-index]") && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
   .flatMap((element) => {
-    // In a panel that scrolls, each is measured in its middle.
-    if (element.closest(".looks-body")) element.scrollIntoView({ block: "center", behavior: "instant" });
+    // In what scrolls, each is measured in its middle.
+    if (element.closest(".looks-body, .text-hits")) element.scrollIntoView({ block: "center", behavior: "instant" });
     // Of a box to tick its label is a part; what stands around an element by style is hit, too.
     const boxes = [element.getBoundingClientRect(), ...[...element.labels ?? []].map((label) => label.getBoundingClientRect())];
     const { left, top, right, bottom, width, height } = boxes[0];
@@ -148,8 +148,15 @@ def test_fingers_hit_everything(phone):
         tab.click()
         found[f"looks {tab.inner_text()}"] = page.evaluate(SMALL)
     page.keyboard.press("Escape")
-    for path in ("/", "/settings", "/account", "/marks"):
+    for path in ("/", "/settings", "/account", "/marks", "/statistics"):
         page.goto(phone.address + path)
         expect(page.locator("h1").first).to_be_visible()
         found[path] = page.evaluate(SMALL)
+    summary = page.locator(".chart-table summary").first
+    summary.scroll_into_view_if_needed()
+    found["table of a chart"] = page.evaluate(SMALL)
+    page.goto(phone.address + "/")
+    page.get_by_role("searchbox").fill("the")
+    expect(page.locator(".text-hits-book h3 a").first).to_be_visible()
+    found["hits"] = page.evaluate(SMALL)
     assert not any(found.values()), "\n".join(f"{where}: {text}" for where, texts in found.items() for text in texts)

@@ -5,7 +5,7 @@
 export const destinations = {
   title: "Ziele",
   detail:
-    "Schicke die Sicherung auf einen eigenen Server oder einen Datenträger des Servers. Von älteren Sicherungen bleiben dort die neuesten von 7 Tagen, 4 Wochen und 12 Monaten.",
+    "Sicherungen können auf einem eigenen Server oder einem anderen Datenträger des Servers liegen. Von älteren Sicherungen bleiben dort die neuesten von 7 Tagen, 4 Wochen und 12 Monaten.",
   none: "Noch keine Ziele.",
   addWebDAV: "WebDAV-Ordner hinzufügen",
   addBucket: "S3-Bucket hinzufügen",

@@ -30,7 +30,7 @@ export const feeds = {
   name: "Name",
   chooseGroup: "Gruppe …",
   groupName: "Name der Gruppe",
-  groupForNew: "Gruppe (freiwillig)",
+  groupForNew: "Gruppe (optional)",
   showArticles: (group, counted) => `Artikel von „${group}“ zeigen: ${counted}`,
   leaveGroup: (group) => `Aus „${group}“ herausnehmen`,
   moreAboutGroup: (group) => `Mehr zur Gruppe „${group}“`,

@@ -18,7 +18,7 @@ const books = (/** @type {number} */ count) => (count === 1 ? "1 Buch" : `${form
 export const library = {
   title: "Bibliothek",
   bookCount: books,
-  foundCount: (count, all) => `${formatNumber(count)} von ${books(all)}`,
+  foundCount: (count, all) => `${formatNumber(count)} von ${all === 1 ? "1 Buch" : `${formatNumber(all)} Büchern`}`,
   loading: "Bücher werden geladen …",
   loadingBook: "Wird geladen …",
   continueReading: "Weiterlesen",

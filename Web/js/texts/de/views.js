@@ -30,7 +30,7 @@ export const views = {
     format: "Format",
   },
   /** @param {string} column */
-  sortBy: (column) => `Nach ${column} sortieren`,
+  sortBy: (column) => `Sortieren nach: ${column}`,
   /** @param {number} count */
   pages: (count) => (count === 1 ? "1 Seite" : `${formatNumber(count)} Seiten`),
 };
