@@ -55,4 +55,6 @@ public struct PageExtraction: Sendable {
   public var isReadable: Bool
   /// Whether the article is what a rule names.
   public var isByRule = false
+  /// Whether the page shows no article but asks for consent to cookies and tracking.
+  public var asksForConsent = false
 }

@@ -15,6 +15,9 @@ public struct ArticleExtractor: Sendable {
   /// contents and numbers of lines are left out.
   public var keepsMedia = false
 
+  /// A shorter text on a page that does not look like an article is a form, a notice or an error, in UTF-16 units.
+  public static let leastText = 250
+
   /// Where the parts of the article are; `nil` to find them.
   public var rule: PageRule?
 
@@ -47,7 +50,9 @@ public struct ArticleExtractor: Sendable {
   private func extract(
     _ page: [UInt8], _ known: inout KnownParts
   ) throws(MarkupError) -> PageExtraction {
-    var page = try HTMLTreeBuilder.tree(of: page)
+    let bytes = page
+    var page = try HTMLTreeBuilder.tree(of: bytes)
+    let hadConsentForm = keepsMedia && page.removeConsentForms()
     var isReadable = page.isReadable
     let base = page.baseAddress(address)
     if keepsMedia { page.straightenForReaders() }
@@ -60,7 +65,7 @@ public struct ArticleExtractor: Sendable {
     let linked = taken == nil ? extraction.linkedBody(insteadOf: onPage) : nil
     if linked != nil { isReadable = true }
     guard let found = linked ?? onPage else {
-      return PageExtraction(article: nil, isReadable: isReadable)
+      return PageExtraction(article: nil, isReadable: isReadable, asksForConsent: hadConsentForm)
     }
     // Taken, not copied: the stages change it in its place.
     var tree = PageTree()
@@ -91,7 +96,21 @@ public struct ArticleExtractor: Sendable {
           site: metadata.siteName, address: address)),
       pictures: shown.map { pictures[$0] ?? $0 },
       media: played.filter { media[$0.address] == nil })
+    let isNotice = taken == nil ? try Self.isConsentNotice(article, on: bytes) : false
+    let asks =
+      isNotice || hadConsentForm && !isReadable && article.length < Self.leastText
     return PageExtraction(
-      article: article, isReadable: isReadable, isByRule: taken != nil)
+      article: article, isReadable: isReadable, isByRule: taken != nil, asksForConsent: asks)
+  }
+
+  /// Whether a page has nothing but a notice that asks for consent; what somebody wrote or dated is no notice.
+  private static func isConsentNotice(
+    _ article: Article, on page: [UInt8]
+  ) throws(MarkupError) -> Bool {
+    guard article.byline == nil, article.publishedTime == nil, ConsentNotice.isOne(article.text)
+    else { return false }
+    // The search has taken the buttons out of its tree.
+    let tree = try HTMLTreeBuilder.tree(of: page)
+    return ConsentNotice.isOffered(in: tree.root, of: tree)
   }
 }

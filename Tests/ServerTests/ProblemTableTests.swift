@@ -68,6 +68,7 @@ struct ProblemTableTests {
     (BackgroundRefusal.tooManyPixels, .tooLarge), (BackgroundRefusal.notAPicture, .badRequest),
     (ArticleError.notFetched(FetchError(.timedOut, host: "example.org")), .notFetched),
     (ArticleError.noArticle(host: "example.org"), .noArticle),
+    (ArticleError.asksForConsent(host: "example.org"), .noArticle),
     (ArticleError.noAddress, .badRequest),
     (MetadataRefusal.noTitle, .badRequest), (CoverRefusal.notAPicture, .badRequest),
     (CoverRefusal.tooLarge, .tooLarge), (CoverRefusal.tooManyPixels, .tooLarge),

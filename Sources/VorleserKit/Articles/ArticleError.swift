@@ -6,6 +6,8 @@ public enum ArticleError: Error, Hashable, Sendable, CustomStringConvertible {
   case notFetched(FetchError)
   /// The page came, and no article is on it.
   case noArticle(host: String)
+  /// The page came, and it only asks for consent to cookies and tracking.
+  case asksForConsent(host: String)
   /// The book is no saved page, so there is no address to fetch it from.
   case noAddress
 
@@ -14,6 +16,7 @@ public enum ArticleError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notFetched(let error): "web-\(error.kind.rawValue)"
     case .noArticle: "no-article"
+    case .asksForConsent: "asks-for-consent"
     case .noAddress: "no-address"
     }
   }
@@ -22,7 +25,7 @@ public enum ArticleError: Error, Hashable, Sendable, CustomStringConvertible {
   public var values: [String: String] {
     switch self {
     case .notFetched(let error): ["host": error.host, "status": String(error.status)]
-    case .noArticle(let host): ["host": host]
+    case .noArticle(let host), .asksForConsent(let host): ["host": host]
     case .noAddress: [:]
     }
   }
@@ -33,6 +36,8 @@ public enum ArticleError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notFetched(let error): error.description
     case .noArticle(let host):
       "No article was found on the page of \(host). A script may make it, or it needs a login. Save it with the browser extension, or save the page in the browser and add the file."
+    case .asksForConsent(let host):
+      "The page of \(host) only asks for consent to cookies and tracking. Answer it in the browser, and then save the article with the browser extension."
     case .noAddress: "This book was not saved from the web."
     }
   }

@@ -76,7 +76,7 @@ extension PageDownload {
     var page = first
     var byteCount = first.page.count
     // A page without an article has nothing to go on with; who asked for it is told afterwards.
-    guard var length = try? article(on: page).length else { return first }
+    guard var length = try? article(on: page, isShown: isShown).length else { return first }
     var links = try links(of: first).links
     while page.following.count < Self.pageCount - 1,
       let next = links.next(after: page.following.count + 1, of: address)
@@ -93,7 +93,7 @@ extension PageDownload {
         var longer = page
         longer.following.append(
           SavedPage.Following(address: place.address, page: place.page, charset: place.charset))
-        let longerLength = try article(on: longer).length
+        let longerLength = try article(on: longer, isShown: isShown).length
         // Some sites answer every number with their first or last page.
         guard longerLength >= length + Self.leastAddition else { break }
         (page, length) = (longer, longerLength)

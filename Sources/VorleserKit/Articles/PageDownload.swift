@@ -9,8 +9,6 @@ struct PageDownload {
   ///
   /// The file is held in memory while it comes; a page that people read has 2 MB, a scanned PDF some 50 MB.
   static let byteLimit = 100 << 20
-  /// A shorter text on a page that does not look like an article is a form, a notice or an error, in UTF-16 units.
-  private static let leastText = 250
 
   let fetcher: WebFetcher
   /// The library's rules for sites.
@@ -52,7 +50,7 @@ struct PageDownload {
       page = try await rendered(page)
       page = try await joined(page)
     }
-    let article = try article(on: page)
+    let article = try article(on: page, isShown: request.shown != nil)
     page.pictures = try await files(article.pictures, by: .pictures) { done, total in
       progress(ImportProgress(stage: .pictures, done: done, of: total))
     }
@@ -81,13 +79,22 @@ struct PageDownload {
   }
 
   /// The article on a page; a page without one is an error.
-  func article(on page: SavedPage) throws -> Article {
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - isShown: Whether a person has seen it in a browser: then a text about cookies is what they want.
+  /// - Returns: The article.
+  /// - Throws: ``ArticleError``; `BookOpenError` for a page that is built to exhaust a parser.
+  func article(on page: SavedPage, isShown: Bool = false) throws -> Article {
     let extraction = try extraction(of: page)
+    let host = WebFetcher.host(of: page.address) ?? page.address
     guard let article = extraction.article,
-      extraction.isReadable || article.length >= Self.leastText
+      extraction.isReadable || article.length >= ArticleExtractor.leastText
     else {
-      throw ArticleError.noArticle(host: WebFetcher.host(of: page.address) ?? page.address)
+      throw extraction.asksForConsent
+        ? ArticleError.asksForConsent(host: host) : .noArticle(host: host)
     }
+    if extraction.asksForConsent, !isShown { throw ArticleError.asksForConsent(host: host) }
     return article
   }
 

@@ -180,6 +180,9 @@ struct SavingPagesTests {
 
   @Test func failuresSayWhatToDoAndLeaveNothing() async throws {
     site["/empty"] = .page("<html><body><form><input></form>Please sign in</body></html>")
+    site["/consent"] = .page(
+      "<html><body><main><p>We and our partners use cookies, and store and access information on your device.</p><p>You can withdraw your consent to tracking at any time.</p><button>Accept all</button></main></body></html>"
+    )
     site["/paid"] = .status(402)
     site["/loop"] = .redirection("/loop")
     site["/film"] = .bytes([UInt8](repeating: 0, count: 4096), "video/mp4")
@@ -199,6 +202,8 @@ struct SavingPagesTests {
         return failure.kind
       }
       #expect(await error(server + "/empty") as? ArticleError == .noArticle(host: "127.0.0.1"))
+      #expect(
+        await error(server + "/consent") as? ArticleError == .asksForConsent(host: "127.0.0.1"))
       #expect(await kind(server + "/paid") == .refused)
       #expect(await kind(server + "/loop") == .redirections)
       #expect(await kind(server + "/none") == .missing)

@@ -231,6 +231,8 @@ export const problems = {
     {
       "no-article": ({ host }) =>
         `Auf der Seite von ${host} wurde kein Artikel gefunden. Vielleicht erzeugt ein Skript die Seite, oder sie verlangt eine Anmeldung. Bitte mit der Browser-Erweiterung speichern, oder im Browser speichern und die Datei hinzufügen.`,
+      "asks-for-consent": ({ host }) =>
+        `Die Seite von ${host} fragt nur nach der Einwilligung in Cookies und Tracking. Bitte im Browser beantworten und den Artikel dann mit der Browser-Erweiterung speichern.`,
     },
     "Auf dieser Seite wurde kein Artikel gefunden.",
   ),

@@ -229,6 +229,8 @@ export const problems = {
     {
       "no-article": ({ host }) =>
         `No se encontró ningún artículo en la página de ${host}. Puede que la genere un script o que exija iniciar sesión. Guárdala con la extensión del navegador, o guárdala en el navegador y añade el archivo.`,
+      "asks-for-consent": ({ host }) =>
+        `La página de ${host} solo pide consentimiento para cookies y rastreo. Respóndela en el navegador y guarda después el artículo con la extensión del navegador.`,
     },
     "No se encontró ningún artículo en esta página.",
   ),

@@ -231,6 +231,8 @@ export const problems = {
     {
       "no-article": ({ host }) =>
         `Aucun article n’a été trouvé sur la page de ${host}. Elle est peut-être créée par un script, ou demande une connexion. Enregistrez-la avec l’extension de navigateur, ou enregistrez-la dans le navigateur et ajoutez le fichier.`,
+      "asks-for-consent": ({ host }) =>
+        `La page de ${host} demande seulement un consentement aux cookies et au suivi. Répondez-y dans le navigateur, puis enregistrez l’article avec l’extension de navigateur.`,
     },
     "Aucun article n’a été trouvé sur cette page.",
   ),
