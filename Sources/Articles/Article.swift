@@ -26,6 +26,8 @@ public struct Article: Sendable, Equatable {
   public var pictures: [String]
   /// The files of sounds and videos that it plays, each once, unless they were kept.
   public var media: [ArticleMedia] = []
+  /// Whether the page is for subscribers and its text may be only the beginning; only told of what is to be read and heard.
+  public var mayBeCut = false
   /// The length of the text in UTF-16 code units.
   public var length: Int { text.utf16.count }
 
@@ -36,6 +38,7 @@ public struct Article: Sendable, Equatable {
     let shown = Set(pictures)
     pictures += part.pictures.filter { !shown.contains($0) }
     media += part.media.filter { !media.contains($0) }
+    mayBeCut = part.mayBeCut
   }
 }
 

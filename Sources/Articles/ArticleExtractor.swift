@@ -55,6 +55,7 @@ public struct ArticleExtractor: Sendable {
     let hadConsentForm = keepsMedia && page.removeConsentForms()
     var isReadable = page.isReadable
     let base = page.baseAddress(address)
+    let wall = keepsMedia ? Paywall(page) : nil
     if keepsMedia { page.straightenForReaders() }
     let ruled = rule.map { page.apply($0) } ?? RuledParts()
     var extraction = Extraction(consume page, address: address)
@@ -83,7 +84,7 @@ public struct ArticleExtractor: Sendable {
     tree.removeActiveContent(found)
     let metadata = extraction.metadata
     let paragraph = tree.first(found, [.p])
-    let article = Article(
+    var article = Article(
       title: title, byline: ruled.author ?? metadata.byline ?? extraction.byline,
       siteName: metadata.siteName, language: extraction.language, direction: extraction.direction,
       publishedTime: ruled.date ?? metadata.publishedTime,
@@ -96,6 +97,7 @@ public struct ArticleExtractor: Sendable {
           site: metadata.siteName, address: address)),
       pictures: shown.map { pictures[$0] ?? $0 },
       media: played.filter { media[$0.address] == nil })
+    article.mayBeCut = linked == nil && wall?.mayCut(article.text) == true
     let isNotice = taken == nil ? try Self.isConsentNotice(article, on: bytes) : false
     let asks =
       isNotice || hadConsentForm && !isReadable && article.length < Self.leastText

@@ -30,6 +30,8 @@ extension Finding {
     case outsideImage = "outside-image"
     /// A page on which an article goes on, when it was saved.
     case missingPage = "missing-page"
+    /// A page for subscribers, which may have given only the beginning of its text.
+    case paidPage = "paid-page"
 
     // The package of an EPUB.
     case noContainer = "no-container"

@@ -52,6 +52,19 @@ def test_an_address_becomes_an_article(screen, client, site):
     until(lambda: picture.evaluate("image => image.complete && image.naturalWidth > 0"))
 
 
+def test_an_article_for_subscribers_says_that_it_may_be_only_the_beginning(screen, client, site):
+    address = site.article("/paid", '<meta itemprop="isAccessibleForFree" content="false"><h2>The owner</h2>')
+    sentence = "the text may be only its beginning"
+    screen.open_library()
+    add_page(screen, address).get_by_role("button", name="Add", exact=True).click()
+    book = saved(client)
+    expect(screen.page.get_by_role("region", name="Adding books")).to_contain_text(sentence)
+    screen.open_book(book["id"])
+    notices = screen.page.locator(".toasts")
+    expect(notices).to_contain_text(sentence)
+    expect(notices.get_by_role("button", name="Open original page")).to_be_visible()
+
+
 def test_the_menu_leads_to_the_original_and_fetches_it_again(screen, client, site):
     address = site.article("/news")
     screen.open_library()

@@ -55,6 +55,13 @@ enum ArticleParser: FormatParser {
           "The article goes on at \(missing), but that page could not be had.",
           ["address": missing]))
     }
+    if article.mayBeCut {
+      book.findings.append(
+        Finding(
+          .major, at: SavedPage.pagePath, .paidPage,
+          "The page is for subscribers, and the text may be only its beginning. Sign in on the page in the browser, and save it with the browser extension."
+        ))
+    }
     return try book.book(try await fingerprint)
   }
 

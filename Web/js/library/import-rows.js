@@ -3,6 +3,7 @@
 
 import { bookDetails } from "../api/books.js";
 import { blankFinding, mayBeBlank } from "../model/blank.js";
+import { cutFinding, mayBeCut } from "../model/cut.js";
 import { Problem } from "../model/problem.js";
 import { texts } from "../texts.js";
 import { announce } from "../ui/announce.js";
@@ -69,7 +70,7 @@ export function rowOf(item) {
 function doneRow(item) {
   const id = item.book?.id ?? 0;
   const state = h("div", { class: "import-state" }, doneWords(item));
-  if (item.book && mayBeBlank(item.book)) tellIfBlank(id, state);
+  if (item.book && (mayBeBlank(item.book) || mayBeCut(item.book))) tellIfIncomplete(id, state);
   return h(
     "li",
     { class: "import import-done" },
@@ -85,13 +86,13 @@ function doneRow(item) {
 }
 
 /**
- * Says of a book that there is nothing to read in it.
+ * Says of a book that there is nothing to read in it, or perhaps only the beginning.
  * @param {number} id @param {HTMLElement} state where it says how the import ended
  */
-async function tellIfBlank(id, state) {
+async function tellIfIncomplete(id, state) {
   // Where the server can't say it now, the reader does.
   const details = await bookDetails(id).catch(() => null);
-  const finding = details && blankFinding(details.findings);
+  const finding = details && (blankFinding(details.findings) ?? cutFinding(details.findings));
   if (!finding) return;
   const reason = reasonElement("finding", finding, finding.message);
   state.replaceChildren(reason);

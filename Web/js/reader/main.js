@@ -20,6 +20,7 @@ import { showToast } from "../ui/toast.js";
 import { Arrival } from "./arrival.js";
 import { Bars } from "./bars.js";
 import { tellBlank } from "./blank.js";
+import { tellCut } from "./cut.js";
 import { BookModel } from "../text/book.js";
 import { ContentsPanel } from "./contents.js";
 import { addContentsTab } from "./contents-tab.js";
@@ -77,6 +78,7 @@ export async function mount(root, { id }) {
   const bars = new Bars(root, signal);
   screen.fill(panels.element, notices.element);
   tellBlank(text, details.findings);
+  tellCut(details);
 
   // The place.
   /** @type {Arrival} */

@@ -38,6 +38,8 @@ export const reasons = {
     "missing-image": ({ file }) => `Das Bild ${file} fehlt.`,
     "outside-image": () => "Ein Bild außerhalb des Buchs wird nicht geladen.",
     "missing-page": ({ address }) => `Der Artikel geht weiter auf ${address}, aber diese Seite ließ sich nicht laden.`,
+    "paid-page": () =>
+      "Die Seite ist für Abonnenten, und der Text ist vielleicht nur ihr Anfang. Bitte im Browser dort anmelden und die Seite mit der Browser-Erweiterung speichern.",
     "no-container": ({ file }) =>
       `Die Datei, die den Aufbau des Buchs angibt, fehlt oder ist leer. Verwendet wird ${file}.`,
     "repeated-id": ({ id }) => `Das Dateiverzeichnis verwendet die Kennung „${id}“ zweimal.`,

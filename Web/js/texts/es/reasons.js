@@ -37,6 +37,8 @@ export const reasons = {
     "missing-image": ({ file }) => `Falta la imagen ${file}.`,
     "outside-image": () => "Una imagen de fuera del libro no se carga.",
     "missing-page": ({ address }) => `El artículo continúa en ${address}, pero no se pudo cargar esa página.`,
+    "paid-page": () =>
+      "La página es para suscriptores, y puede que el texto sea solo su comienzo. Inicia sesión en ella en el navegador y guárdala con la extensión del navegador.",
     "no-container": ({ file }) => `El archivo que indica la estructura del libro falta o está vacío. Se usa ${file}.`,
     "repeated-id": ({ id }) => `La lista de archivos usa dos veces el identificador “${id}”.`,
     "missing-file": ({ file }) => `${file} está en la lista, pero falta en el libro.`,

@@ -39,6 +39,8 @@ export const reasons = {
     "missing-image": ({ file }) => `L’image ${file} manque.`,
     "outside-image": () => "Une image extérieure au livre n’est pas chargée.",
     "missing-page": ({ address }) => `L’article continue sur ${address}, mais cette page n’a pas pu être chargée.`,
+    "paid-page": () =>
+      "La page est réservée aux abonnés, et le texte n’en est peut-être que le début. Connectez-vous-y dans le navigateur, puis enregistrez-la avec l’extension de navigateur.",
     "no-container": ({ file }) =>
       `Le fichier qui décrit la structure du livre manque ou est vide. ${file} est utilisé.`,
     "repeated-id": ({ id }) => `La liste des fichiers utilise deux fois l’identifiant « ${id} ».`,

@@ -32,6 +32,8 @@ export const reasons = {
     "missing-image": ({ file }) => `画像${file}がありません。`,
     "outside-image": () => "本の外部にある画像は読み込まれません。",
     "missing-page": ({ address }) => `記事の続きは ${address} にありますが、そのページを読み込めませんでした。`,
+    "paid-page": () =>
+      "このページは購読者向けのため、テキストは冒頭だけの可能性があります。ブラウザでログインしてから、ブラウザの拡張機能で保存してください。",
     "no-container": ({ file }) => `本の構成を示すファイルがないか、空です。代わりに${file}を使います。`,
     "repeated-id": ({ id }) => `ファイル一覧でID「${id}」が2回使われています。`,
     "missing-file": ({ file }) => `${file}は一覧にありますが、本の中にありません。`,

@@ -30,6 +30,7 @@ export const reasons = {
     "missing-image": ({ file }) => `缺少图片“${file}”。`,
     "outside-image": () => "不加载书外的图片。",
     "missing-page": ({ address }) => `文章在 ${address} 继续，但无法加载该页。`,
+    "paid-page": () => "此网页仅供订阅者阅读，文本可能只是开头。请在浏览器中登录该网站，然后使用浏览器扩展保存。",
     "no-container": ({ file }) => `指明图书结构的文件缺失或为空。现使用“${file}”。`,
     "repeated-id": ({ id }) => `文件清单重复使用了标识符“${id}”。`,
     "missing-file": ({ file }) => `“${file}”已列入清单，但书中没有该文件。`,
