@@ -260,7 +260,7 @@ let benchmarks: [Target] =
       name: "Score",
       dependencies: [
         "Articles", "BookParser", "Hashing", "Markdown", "OnnxRuntime", "Phonemes", "ReadingModel",
-        "SpokenText", "VorleserKit",
+        "SpokenText", "UnicodeText", "VorleserKit",
       ], path: "Benchmarks/Score", swiftSettings: common),
     .executableTarget(
       name: "PhonemeBench", dependencies: ["OnnxRuntime", "Phonemes"],

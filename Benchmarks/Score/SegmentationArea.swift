@@ -1,14 +1,19 @@
 import Foundation
 import SpokenText
+import UnicodeText
 
-/// Sentences of the `seg` collections, and how fast they are found.
+/// Sentences of the `seg` collections, beside those that ICU finds, and how fast they are found.
 struct SegmentationArea: ScoredArea {
   let name = "seg"
 
-  private struct Case: Decodable {
+  /// A text with its sentences, as people divided it.
+  private struct Case: Codable {
     var id: String
     var lang: String?
     var text: String
+    var sents: [String]
+
+    var language: String { lang ?? "en" }
   }
 
   private struct Prediction: Encodable {
@@ -18,23 +23,60 @@ struct SegmentationArea: ScoredArea {
 
   func predict(corpus: URL, into folder: URL) async throws -> [ScorerCall] {
     var calls: [ScorerCall] = []
-    var texts: [String] = []
+    var all: [Case] = []
     for gold in goldFiles(in: corpus.appending(path: "tts-text/seg")) {
       let cases = try Self.cases(in: gold)
-      texts += cases.map(\.text)
       let title = gold.deletingPathExtension().lastPathComponent
-      let file = folder.appending(path: title + ".jsonl")
-      var lines = Data()
-      for item in cases {
-        let prediction = Prediction(id: item.id, sents: Self.sentences(of: item))
-        lines += try JSONEncoder().encode(prediction) + Data("\n".utf8)
+      all += cases.map { item in
+        var item = item
+        item.id = "\(title) \(item.id)"
+        return item
       }
-      try lines.write(to: file)
+      let file = folder.appending(path: title + ".jsonl")
+      try Self.write(cases.map { Prediction(id: $0.id, sents: Self.sentences(of: $0)) }, to: file)
       calls.append(
         ScorerCall(title: title, script: "score_seg.py", arguments: [gold.path, file.path]))
     }
-    printSpeed(over: texts)
+    calls += try Self.comparisons(of: all, into: folder)
+    printSpeed(over: all.map(\.text))
     return calls
+  }
+
+  /// Ours and ICU's sentences of each language, over the cases of every collection.
+  private static func comparisons(of cases: [Case], into folder: URL) throws -> [ScorerCall] {
+    try Dictionary(grouping: cases, by: \.language).sorted { $0.key < $1.key }.flatMap {
+      language, cases in
+      let gold = folder.appending(path: "language-\(language).gold.jsonl")
+      try write(cases, to: gold)
+      let ours = folder.appending(path: "language-\(language).jsonl")
+      try write(cases.map { Prediction(id: $0.id, sents: sentences(of: $0)) }, to: ours)
+      var calls = [call("language \(language)", gold, ours)]
+      do {
+        let icu = folder.appending(path: "language-\(language).icu.jsonl")
+        try write(cases.map { Prediction(id: $0.id, sents: try sentencesOfICU(of: $0)) }, to: icu)
+        calls.append(call("language \(language), ICU", gold, icu))
+      } catch let error as UnicodeTextError {
+        print("seg language \(language), ICU: skipped, \(error.message)")
+      }
+      return calls
+    }
+  }
+
+  private static func call(_ title: String, _ gold: URL, _ predictions: URL) -> ScorerCall {
+    ScorerCall(title: title, script: "score_seg.py", arguments: [gold.path, predictions.path])
+  }
+
+  private static func write(_ entries: [some Encodable], to file: URL) throws {
+    var lines = Data()
+    for entry in entries { lines += try JSONEncoder().encode(entry) + Data("\n".utf8) }
+    try lines.write(to: file)
+  }
+
+  /// ICU's sentences: the rules of UAX 29 for the language.
+  private static func sentencesOfICU(of item: Case) throws -> [String] {
+    let units = Array(item.text.utf16)
+    let ends = try BreakIterator(.sentence, language: item.language).boundaries(in: units)
+    return zip(ends, ends.dropFirst()).map { String(decoding: units[$0..<$1], as: UTF16.self) }
   }
 
   private static func cases(in gold: URL) throws -> [Case] {
