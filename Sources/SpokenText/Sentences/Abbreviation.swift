@@ -20,6 +20,8 @@ struct SentenceLanguage: Sendable {
   let starters: Set<String>
   /// Verbs of speech, in lower case.
   let speechVerbs: Set<String>
+  /// Ends of compounds that behave as `numbering` (`Goethestr. 5`).
+  private let numberingEndings: [String]
   /// Whether a stop after a number makes it an ordinal (`12. Juni`).
   let hasOrdinalStops: Bool
 
@@ -27,7 +29,7 @@ struct SentenceLanguage: Sendable {
   init(
     inner: String = "", numbering: String = "", final: String = "", clock: String = "",
     street: String = "", starters: String = "", speechVerbs: String = "",
-    hasOrdinalStops: Bool = false, base: SentenceLanguage? = nil
+    numberingEndings: String = "", hasOrdinalStops: Bool = false, base: SentenceLanguage? = nil
   ) {
     var kinds = base?.abbreviations ?? [:]
     let lists: [(String, Abbreviation)] = [
@@ -40,6 +42,7 @@ struct SentenceLanguage: Sendable {
     abbreviations = kinds
     self.starters = Self.words(starters).union(base?.starters ?? [])
     self.speechVerbs = Self.words(speechVerbs).union(base?.speechVerbs ?? [])
+    self.numberingEndings = numberingEndings.split(whereSeparator: \.isWhitespace).map(String.init)
     self.hasOrdinalStops = hasOrdinalStops
   }
 
@@ -49,7 +52,8 @@ struct SentenceLanguage: Sendable {
 
   /// The behaviour of a word before a stop; `nil` for a word that is no abbreviation.
   func abbreviation(_ word: String) -> Abbreviation? {
-    abbreviations[word] ?? abbreviations[word.lowercased()]
+    if let kind = abbreviations[word] ?? abbreviations[word.lowercased()] { return kind }
+    return numberingEndings.contains { word.hasSuffix($0) } ? .numbering : nil
   }
 
   /// The words of a language.

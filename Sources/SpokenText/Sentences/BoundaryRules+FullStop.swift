@@ -14,6 +14,9 @@ extension BoundaryRules {
     }
     if run.closesBracket { return false }
     if word.isNumber { return numberGoesOn(word, follow) }
+    if let pair = word.spacedAbbreviation(in: text), let kind = language.abbreviation(pair) {
+      return goesOn(word, kind, follow)
+    }
     if let kind = language.abbreviation(word.text) {
       return goesOn(word, kind, follow)
     }
@@ -104,7 +107,19 @@ extension BoundaryRules {
   private func numberGoesOn(_ word: PrecedingWord, _ follow: Follow) -> Bool {
     if isLabel(word), word.text.count <= Self.labelDigits { return true }
     guard language.hasOrdinalStops, word.text.count <= Self.ordinalDigits else { return false }
+    if text.kind(follow.word) == .digit, !follow.isOpened { return isSpacedDate(word, follow) }
     return text.kind(follow.word) == .upper && !startsSentence(follow)
+  }
+
+  /// Whether a number with a stop is the day or the month of a date with spaces (`3. 10. 1990`).
+  private func isSpacedDate(_ word: PrecedingWord, _ follow: Follow) -> Bool {
+    let end = Follow.endOfWord(in: text, from: follow.word)
+    let next = text.string(follow.word..<end)
+    guard let number = Int(word.text), let month = Int(next) else { return false }
+    if text.kind(end) == .stop { return (1...31).contains(number) && (1...12).contains(month) }
+    let before = text.skipWhiteSpaceBack(word.start)
+    guard next.count == 4, text.kind(before - 1) == .stop else { return false }
+    return PrecedingWord(in: text, before: before - 1).isNumber
   }
 
   /// Whether the sentence goes on after a single letter, which is an initial unless its

@@ -17,7 +17,8 @@ struct BoundaryRules {
     if run.closesQuote, isKoreanQuoting(follow) { return false }
     guard follow.isSpaced else { return endsGlued(run, follow) }
     switch text.kind(follow.start) {
-    case .pause, .closer: return false
+    case .pause: return false
+    case .closer where !follow.isOpened: return false
     case .dash: return startsDialogue(follow, run)
     default: break
     }

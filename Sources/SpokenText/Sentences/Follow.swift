@@ -15,7 +15,11 @@ struct Follow {
     isSpaced = start > end
     hasNewline = (end..<start).contains { text.kind($0) == .newline }
     var place = start
-    while place < text.bounds.upperBound, Self.leads(text.kind(place)) { place += 1 }
+    while place < text.bounds.upperBound,
+      Self.leads(text.kind(place)) || Quotes.opensAsFinal(in: text, at: place)
+    {
+      place += 1
+    }
     word = place
   }
 

@@ -44,6 +44,15 @@ struct PrecedingWord {
   /// Whether it is a degree sign: `N°.` and `Nº.` are words.
   private static func isDegree(_ unit: UInt16) -> Bool { unit == 0xB0 }
 
+  /// The abbreviation of two letters whose second it is, without the space between them: `z.B` for `z. B.`,
+  /// `a.C` for `a. C.`; `nil` if no small letter with a stop comes before.
+  func spacedAbbreviation(in source: SentenceText) -> String? {
+    guard isLetter, source.kind(start - 1) == .space, source.kind(start - 2) == .stop,
+      source.kind(start - 3) == .lower, !source.kind(start - 4).isWordPart
+    else { return nil }
+    return "\(source.string((start - 3)..<(start - 2))).\(text)"
+  }
+
   /// Whether it is a single letter.
   var isLetter: Bool { text.count == 1 && !isNumber }
 

@@ -15,6 +15,22 @@ enum Quotes {
     unit == 0x201C || unit == 0x2018 || unit == 0xAB || unit == 0x2039
   }
 
+  /// Whether a final mark opens a quotation, as in German and Danish books (`»Ja«, sagte er`): a
+  /// word follows, and none comes before.
+  static func opensAsFinal(in text: SentenceText, at place: Int) -> Bool {
+    guard text.unit(place) == 0xBB || text.unit(place) == 0x203A else { return false }
+    switch text.kind(place - 1) {
+    case .space, .newline, .opener, .quote, .closer, .dash: break
+    default: return false
+    }
+    switch text.kind(place + 1) {
+    case .lower, .upper, .letter, .digit, .opener, .quote, .ellipsis: return true
+    case .closer: return opensAsFinal(in: text, at: place + 1)
+    case .stop: return text.unit(place + 2) == 0x2E
+    default: return false
+    }
+  }
+
   /// The marks that close a mark.
   static func closers(of opener: UInt16) -> [UInt16] {
     switch opener {
@@ -25,8 +41,11 @@ enum Quotes {
     case 0xAB: [0xBB]
     case 0xBB: [0xAB]
     case 0x2018: [0x2019]
+    case 0x201A: [0x2018, 0x2019]
     case 0x201C: [0x201D]
     case 0x201E: [0x201C, 0x201D]
+    case 0x2039: [0x203A]
+    case 0x203A: [0x2039]
     case 0x3008...0x3011 where opener % 2 == 0, 0x3014...0x301A where opener % 2 == 0:
       [opener + 1]
     case 0xFF08: [0xFF09]

@@ -60,12 +60,10 @@ struct SentenceScanner {
       if kind == .quote, let run = StopRun(brokenSpeechIn: text, quoteAt: place) {
         return finish(run)
       }
-      if rules.openMarks.count < Self.deepest, let mark = OpenMark(in: text, at: place) {
-        rules.openMarks.append(mark)
-      }
-      return place + 1
+      return open(at: place)
     case .closer:
       if startsLateList(beforeTail: place) { return place }
+      if Quotes.opensAsFinal(in: text, at: place) { return open(at: place) }
       if let run = StopRun(brokenSpeechIn: text, quoteAt: place)
         ?? StopRun(emoticonIn: text, bracketAt: place)
       {
@@ -74,6 +72,13 @@ struct SentenceScanner {
       return place + 1
     default: return place + 1
     }
+  }
+
+  private mutating func open(at place: Int) -> Int {
+    if rules.openMarks.count < Self.deepest, let mark = OpenMark(in: text, at: place) {
+      rules.openMarks.append(mark)
+    }
+    return place + 1
   }
 
   private mutating func finish(_ run: StopRun) -> Int {

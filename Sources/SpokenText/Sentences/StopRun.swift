@@ -121,7 +121,9 @@ struct StopRun {
       // `“`, `‘` and `«` close a quotation in German and its neighbours.
       guard Quotes.closesAsInitial(unit) else { return nil }
       let next = text.kind(after)
-      if next.isWordPart || next == .opener || next == .bullet || next == .other { return nil }
+      if next.isWordPart || next == .bullet || next == .other { return nil }
+      // `‹«`: the inner quotation closes before the outer one.
+      if next == .opener, !closesBoth(in: text, second: after) { return nil }
       return (after, false)
     case .dash:
       // In `…。——」` speech is cut off after its stop.
@@ -136,9 +138,14 @@ struct StopRun {
       guard mark == 0xBB || mark == 0x203A || mark == 0x201D, next - end == 1 else { return nil }
       let follow = text.kind(next + 1)
       if follow.isWordPart || follow == .opener || follow == .quote { return nil }
+      if Quotes.opensAsFinal(in: text, at: next) { return nil }
       return (afterExtends(next + 1, in: text), false)
     default: return nil
     }
+  }
+
+  private func closesBoth(in text: SentenceText, second: Int) -> Bool {
+    Quotes.closesAsInitial(text.unit(second)) && !text.kind(second + 1).isWordPart
   }
 
   private func afterExtends(_ offset: Int, in text: SentenceText) -> Int {

@@ -46,6 +46,36 @@ struct LanguageSentenceTests {
     #expect(item.found == item.expected)
   }
 
+  @Test(arguments: [
+    SentenceCase("»Kommst du?«, fragte sie.| »Nein«, sagte er.| »Ich bleibe.«", "de"),
+    SentenceCase("Sie sah ihn an.| »Ich weiß es nicht …«| Er ging.| »… und dann?«", "de"),
+    SentenceCase("Hier verblies sein Flötenhemd...| »Wie siehst du aus?«", "de"),
+    SentenceCase("»Wer da? Halt!« schrie der Posten.| »Er rief: ›Komm!‹«| Sie ging.", "de"),
+    SentenceCase("›Komm!‹, rief er.| ›Warum?‹ fragte sie.", "de"),
+    SentenceCase("»Hvad?« spurgte han.| »Ja,« sagde hun.| »Kom.«| Han kom.", "da"),
+    SentenceCase("« Où vas-tu ? » dit-il.| « À Paris. »| Elle sourit.", "fr"),
+  ])
+  func marksThatPointInwardsOpenQuotationsToo(item: SentenceCase) {
+    #expect(item.found == item.expected)
+  }
+
+  @Test(arguments: [
+    SentenceCase("Er wohnt Goethestr. 5.| Sie lebt in der Bahnhofstr.| Dort ist es laut.", "de"),
+    SentenceCase(
+      "Am 3. 10. 1990 war es so weit.| Er wurde 3.| 1990 war er 2.| Ins Ziel kam er.", "de"),
+    SentenceCase("Er sah z. B. 21 Frauen.| Es kamen ca. 300 Pers. zur Feier.", "de"),
+    SentenceCase("Siehe Joh. 3,16 und 1. Mose 3.| Dort steht es, a. a. O., S. 12 f.", "de"),
+    SentenceCase("Ch. Baudelaire et Ph. Soupault.| Voir t. II, p. 3 sqq. et ch. 5.", "fr"),
+    SentenceCase(
+      "Nació en el 50 a. C.| Después murió.| Son las 8 a. m.| Llegó a las 9 p. m.", "es"),
+    SentenceCase("Las FF. AA. y los JJ. OO. de 1992.| Ntra. Sra. de los Dolores.", "es"),
+    SentenceCase("No séc. XIX viveu o Gen. Costa.| Sto. António e Sta. Ana.", "pt"),
+    SentenceCase("Vedi pp. 34 sgg. e il vol. II.| Nacque nel 50 a. C.| Poi morì.", "it"),
+  ])
+  func abbreviationsOfEachLanguageGoOn(item: SentenceCase) {
+    #expect(item.found == item.expected)
+  }
+
   @Test func anUnknownLanguageIsSplitAllTheSame() {
     let item = SentenceCase("Ndaona Dr. Moyo.| Akaenda.", "sn")
     #expect(item.found == item.expected)

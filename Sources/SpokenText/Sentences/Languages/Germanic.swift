@@ -5,11 +5,16 @@ extension SentenceLanguage {
       m.e u.u z.hd zzgl inkl exkl evtl ggf sog geb gest verh gegr bes insb allg dt engl frz lat ital
       span griech röm kath ev evang dipl ing Mag hl jr sen max mind tel o.ä bspw gez
       zit hrsg hg übers übs vors stellv v.a ehem ursp urspr südl nördl östl westl phil theol med
-      jur rer nat cf resp vs
+      jur rer nat cf resp vs u.u bsp amerikan poln russ niederl österr schweiz jüd eigentl ugs
+      mhd ahd a.a.o gebr fam inh
       """,
-    numbering: "s nr bd bde kap abs art abb tab anm fn ff f z aufl jg h ziff lfd blatt",
+    numbering: """
+      s nr bd bde kap abs art abb tab anm fn ff f z aufl jg h ziff lfd blatt str
+      mt mk lk joh apg kor gal eph kol thess tim hebr petr offb mos sam kön ps jes jer hes
+      """,
     final: """
-      usw etc jh jhd jhdt co str pl mio mrd tsd std sek u.a.m u.dgl u.v.m n.chr v.chr chr
+      usw etc jh jhd jhdt co str pl mio mrd tsd std sek u.a.m u.dgl u.v.m ebd ebda pers bhf hbf
+      n.chr v.chr chr
       Jan Feb Mär Apr Jun Jul Aug Sep Sept Okt Nov Dez Mo Di Mi Do Fr Sa So Min inc corp ltd u.s
       """,
     starters: """
@@ -20,10 +25,11 @@ extension SentenceLanguage {
       Trotz Wegen Auch Nur Noch Schon Sehr Nicht Kein Keine Mein Meine Dein Deine Sein Seine Ihre
       Unser Unsere Alle Alles Viele Einige Mehrere Jeder Jede Jedes Damals Danach Daher Deshalb
       Dabei Damit Dazu Zudem Außerdem Allerdings Jedoch Trotzdem Somit Zwar Insgesamt Später
-      Heute Gestern Morgen Ja Nein Ist Sind War Hat Haben Ferner Ebenso Laut
+      Heute Gestern Morgen Ja Nein Ins Beide Plötzlich Endlich Vielleicht Ist Sind War Hat Haben
+      Ferner Ebenso Laut
       """,
     speechVerbs: "sagte fragte rief antwortete flüsterte erwiderte meinte",
-    hasOrdinalStops: true)
+    numberingEndings: "str", hasOrdinalStops: true)
 
   static let dutch = SentenceLanguage(
     inner: """
