@@ -82,7 +82,8 @@ extension RomanceLanguage {
       partie scène section leçon annexe figure planche guerre dynastie phase classe catherine
       élisabeth isabelle marie
       """),
-    dayParts: ["am": "du matin", "pm": "de l’après-midi"])
+    dayParts: ["am": "du matin", "pm": "de l’après-midi"],
+    bible: .french)
 
   private static let frenchCurrencies: [String: Currency] = {
     let cents = Noun("cent", "cents")

@@ -5,12 +5,13 @@ struct GermanRules: TokenRules {
   let source: SourceText
 
   func number(at index: Int) -> SpokenForm? {
-    address(at: index) ?? telephone(at: index) ?? date(at: index) ?? time(at: index)
+    address(at: index) ?? bible(at: index) ?? telephone(at: index) ?? date(at: index) ?? time(
+      at: index)
       ?? ordinal(at: index) ?? suffixed(at: index) ?? quantity(at: index)
   }
 
   func word(at index: Int) -> SpokenForm? {
-    address(at: index) ?? money(atCode: index) ?? abbreviation(at: index)
+    address(at: index) ?? bibleBook(at: index) ?? money(atCode: index) ?? abbreviation(at: index)
       ?? romanNumeral(at: index) ?? month(at: index) ?? initialism(at: index)
       ?? times(at: index)
   }

@@ -86,7 +86,8 @@ extension RomanceLanguage {
       """),
     timeWords: words("ore alle dalle"),
     telephoneWords: words("tel telefono cell cellulare fax"),
-    dayParts: ["am": "del mattino", "pm": "del pomeriggio"])
+    dayParts: ["am": "del mattino", "pm": "del pomeriggio"],
+    bible: .italian)
 
   private static let italianCurrencies: [String: Currency] = {
     let cents = Noun("centesimo", "centesimi")

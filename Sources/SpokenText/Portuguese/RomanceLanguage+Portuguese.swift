@@ -76,7 +76,8 @@ extension RomanceLanguage {
       """),
     feminine: words("isabel maria catarina guerra dinastia parte cena"),
     telephoneWords: words("tel telefone celular fax"),
-    dayParts: ["am": "da manhã", "pm": "da tarde"])
+    dayParts: ["am": "da manhã", "pm": "da tarde"],
+    bible: .portuguese)
 
   private static let portugueseCurrencies: [String: Currency] = {
     let cents = Noun("centavo", "centavos")

@@ -35,6 +35,8 @@ struct RomanceLanguage: Sendable {
   var telephoneWords: Set<String> = []
   /// The spoken forms of the parts of the day after a time, by their small letters.
   var dayParts: [String: String]
+  /// The books of the Bible.
+  var bible: BibleBooks
 
   /// A noun with its plural.
   struct Noun: Hashable, Sendable {

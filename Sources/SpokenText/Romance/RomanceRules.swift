@@ -12,12 +12,13 @@ struct RomanceRules: TokenRules {
   var phrases: RomanceLanguage.Phrases { language.phrases }
 
   func number(at index: Int) -> SpokenForm? {
-    address(at: index) ?? date(at: index) ?? time(at: index) ?? telephone(at: index)
+    address(at: index) ?? bible(at: index) ?? date(at: index) ?? time(at: index) ?? telephone(
+      at: index)
       ?? quantity(at: index)
   }
 
   func word(at index: Int) -> SpokenForm? {
-    address(at: index) ?? money(atCode: index) ?? abbreviation(at: index)
+    address(at: index) ?? bibleBook(at: index) ?? money(atCode: index) ?? abbreviation(at: index)
       ?? romanNumeral(at: index) ?? monthFirst(at: index)
   }
 }

@@ -85,7 +85,8 @@ extension RomanceLanguage {
     feminine: words("isabel maría catalina juana guerra dinastía"),
     timeWords: ["las"],
     telephoneWords: words("tel teléf tfno teléfono móvil fax"),
-    dayParts: ["am": "de la mañana", "pm": "de la tarde"])
+    dayParts: ["am": "de la mañana", "pm": "de la tarde"],
+    bible: .spanish)
 
   private static let spanishCurrencies: [String: Currency] = {
     let cents = Noun("centavo", "centavos")

@@ -1,0 +1,37 @@
+/// References to the Bible: `Joh 3,16`, `1. Mose 1,1`.
+extension GermanRules {
+  /// Reads chapter and verses, and the number of a book before its name.
+  func bible(at index: Int) -> SpokenForm? {
+    if let verse = source.bibleVerse(at: index, in: .german), !isAmount(index) {
+      return .words(verse.words(to: "bis") { GermanNumerals.cardinal($0) }, end: verse.end)
+    }
+    let name = source.isSymbol(index + 1, ".") ? index + 3 : index + 2
+    guard source.isSpace(name - 1), source.isCapitalised(name),
+      let value = DigitRow.value(source.digits(index)), (1...5).contains(value),
+      let book = BibleBooks.german.numberedBook(source.lower(name)),
+      let chapter = source.numberAfterName(name)
+    else { return nil }
+    guard source.bibleVerse(at: chapter, in: .german) != nil || source.lower(name) == "mose" else {
+      return nil
+    }
+    let stem = GermanNumerals.ordinalStem(value)
+    return .words("\(stem)\(book.isLetter ? "er" : "es Buch") \(book.words)", end: chapter - 1)
+  }
+
+  /// Reads the abbreviation of a book before chapter and verse.
+  func bibleBook(at index: Int) -> SpokenForm? {
+    guard source.isCapitalised(index), let name = BibleBooks.german.name(source.lower(index)),
+      let chapter = source.numberAfterName(index)
+    else { return nil }
+    let isRead =
+      BibleBooks.german.isPsalm(source.lower(index))
+      || source.bibleVerse(at: chapter, in: .german) != nil && !isAmount(chapter)
+    return isRead ? .words(name, end: chapter - 1) : nil
+  }
+
+  private func isAmount(_ index: Int) -> Bool {
+    guard let numeral = source.numeral(at: index) else { return false }
+    return money(after: numeral) != nil || unit(after: numeral.end) != nil
+      || percent(after: numeral.end) != nil
+  }
+}
