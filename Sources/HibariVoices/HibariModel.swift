@@ -12,6 +12,14 @@ public enum HibariModel {
   /// The tensor inside the graph that holds one duration for each token.
   static let durations = "/Clip_output_0"
 
+  /// The input with the rate of each token, which preparation adds.
+  static let rates = "rates"
+
+  /// The source that a receipt names: the published file, and the revision of its preparation.
+  ///
+  /// Revision 2 has rates of tokens. A voice of revision 1 speaks all words of a sentence at one rate.
+  static func source(of entry: VoiceCatalogueEntry) -> String { entry.sha256 + " revision 2" }
+
   /// The outputs: those of ``Vocoder`` in its order, then the pitch, then the durations.
   static let outputs = ["lh", "theta", "ln", "lr", "phi", "f0", durations]
 
@@ -43,7 +51,7 @@ public enum HibariModel {
     let runtime = try Runtime(library: library)
     let receiptFile = folder.appending(path: "\(entry.voice.id).json")
     let model = folder.appending(path: "\(entry.voice.id).onnx")
-    if let receipt = VoiceReceipt.read(receiptFile), receipt.source == entry.sha256,
+    if let receipt = VoiceReceipt.read(receiptFile), receipt.source == source(of: entry),
       receipt.runtime == runtime.version, FileManager.default.fileExists(atPath: model.path)
     {
       return false
@@ -57,9 +65,11 @@ public enum HibariModel {
       throw SpeechError.unusableModel("\(file.path) is damaged: remove it and run `make build`")
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let rated = try ModelPreparation.addingTokenRates(rates, besides: "speed", to: bytes) ?? bytes
     try ModelPreparation.saveOptimized(
-      ModelPreparation.exposing(durations, in: bytes), to: model, runtime: runtime)
-    var receipt = VoiceReceipt(voice: entry.voice, source: entry.sha256, runtime: runtime.version)
+      ModelPreparation.exposing(durations, in: rated), to: model, runtime: runtime)
+    var receipt = VoiceReceipt(
+      voice: entry.voice, source: source(of: entry), runtime: runtime.version)
     receipt.gain = try await measuredGain(of: model, runtime: runtime)
     try receipt.write(to: receiptFile)
     return true

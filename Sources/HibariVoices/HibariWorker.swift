@@ -77,11 +77,15 @@ actor HibariWorker {
     _ tokens: TokenSequence, _ piece: UtteranceSplitter.Piece, _ session: Session, speed: Double,
     stop: RunStop
   ) throws -> Speech {
-    let outputs = try session.run(
-      [
-        "ids": Tensor(tokens.ids, shape: [1, tokens.ids.count]),
-        "speed": Tensor([Float(speed)], shape: [1]),
-      ], outputs: HibariModel.outputs, stop: stop)
+    var inputs = [
+      "ids": try Tensor(tokens.ids, shape: [1, tokens.ids.count]),
+      "speed": try Tensor([Float(speed)], shape: [1]),
+    ]
+    if session.inputs.contains(HibariModel.rates) {
+      let rates = tokens.rates(of: piece.words)
+      inputs[HibariModel.rates] = try Tensor(rates, shape: [rates.count])
+    }
+    let outputs = try session.run(inputs, outputs: HibariModel.outputs, stop: stop)
     return try OutputTensor.withUnsafeValues(of: outputs, as: Float.self) { values in
       let (pitch, durations) = (Array(values[5]), Array(values[6]))
       let starts = values[..<5].compactMap(\.baseAddress)

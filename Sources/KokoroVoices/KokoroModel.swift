@@ -14,10 +14,13 @@ public enum KokoroModel {
   /// The tensor inside the graph that holds one duration for each token.
   static let durations = "/encoder/Clip_output_0"
 
+  /// The input with the rate of each token, which preparation adds.
+  static let rates = "rates"
+
   /// The source that a receipt names: the model, and the revision of its preparation.
   ///
-  /// Revision 4 has convolutions and activations as operators of our own; revision 3 had the activations only.
-  static let source = sha256 + " revision 4"
+  /// Revision 5 has rates of tokens; revision 4 had convolutions and activations as operators of our own.
+  static let source = sha256 + " revision 5"
 
   static let fileName = "kokoro.onnx"
   static let receiptName = "kokoro.json"

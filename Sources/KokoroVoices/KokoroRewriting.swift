@@ -48,6 +48,10 @@ struct KokoroRewriting {
   /// - Throws: `SpeechError.unusableModel` for one that has nothing to rewrite; `OnnxError`.
   func graph(_ form: Form) throws -> [UInt8] {
     let durations = KokoroModel.durations
+    // A model that divides its lengths otherwise speaks all words at one rate.
+    let original =
+      try ModelPreparation.addingTokenRates(KokoroModel.rates, besides: "speed", to: original)
+      ?? original
     guard form != .published else { return ModelPreparation.exposing(durations, in: original) }
     let (graph, replaced) = try ModelPreparation.fusing(
       original, keeping: [durations], usingOperators: form == .operators)

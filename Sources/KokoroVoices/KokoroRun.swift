@@ -19,20 +19,27 @@ struct KokoroRun {
   ///   - tokens: At most 510 symbols between the boundaries.
   ///   - style: A row of a voice, 256 numbers.
   ///   - speed: A factor on the speaking rate.
+  ///   - rates: A factor for each token besides; `nil` for 1 each.
   /// - Returns: Mono PCM at 24 kHz, and one duration a token.
   /// - Throws: `OnnxError`; `SpeechError` for outputs of other sizes; `CancellationError`.
   func callAsFunction(
-    _ tokens: TokenSequence, style: [Float], speed: Double
+    _ tokens: TokenSequence, style: [Float], speed: Double, rates: [Float]? = nil
   ) throws -> (samples: [Float], durations: [Float]) {
+    let count = tokens.ids.count
+    var inputs = [
+      "tokens": try Tensor(tokens.ids, shape: [1, count]),
+      "style": try Tensor(style, shape: [1, VoicePack.width]),
+      "speed": try Tensor([Float(speed)], shape: [1]),
+    ]
+    if session.inputs.contains(KokoroModel.rates) {
+      let rates = rates ?? [Float](repeating: 1, count: count)
+      inputs[KokoroModel.rates] = try Tensor(rates, shape: [count])
+    }
     let outputs = try session.run(
-      [
-        "tokens": Tensor(tokens.ids, shape: [1, tokens.ids.count]),
-        "style": Tensor(style, shape: [1, VoicePack.width]),
-        "speed": Tensor([Float(speed)], shape: [1]),
-      ], outputs: [Self.audio(of: session), KokoroModel.durations], stop: stop)
+      inputs, outputs: [Self.audio(of: session), KokoroModel.durations], stop: stop)
     let samples = try outputs[0].values(as: Float.self)
     let durations = try outputs[1].values(as: Float.self)
-    guard durations.count == tokens.ids.count,
+    guard durations.count == count,
       WordTiming.sampleCount(of: durations) == samples.count
     else { throw SpeechError.engine("Kokoro's outputs have unexpected sizes") }
     return (samples, durations)

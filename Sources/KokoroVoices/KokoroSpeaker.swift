@@ -16,7 +16,8 @@ struct KokoroSpeaker {
       let tokens = TokenSequence(piece.words)
       guard tokens.hasSound else { continue }
       let style = voice.style(symbolCount: tokens.symbolCount)
-      let (samples, durations) = try run(tokens, style: style, speed: speed)
+      let (samples, durations) = try run(
+        tokens, style: style, speed: speed, rates: tokens.rates(of: piece.words))
       var speech = Speech(
         samples: samples,
         words: WordTiming.words(

@@ -10,6 +10,8 @@ public struct PhonemeWord: Hashable, Sendable {
   public var phonemes: String
   /// Whether a space follows.
   public var hasTrailingSpace: Bool
+  /// Whether the writer emphasises it, so that a voice that can speaks it more slowly.
+  public var isEmphasized = false
 
   /// Makes a word.
   ///

@@ -12,6 +12,8 @@ public struct SemanticSpan: Hashable, Sendable, Codable {
     case citation
     /// A superscript, which may be one of the above or an exponent.
     case superscript
+    /// Words that the writer emphasises, or sets apart by italic or bold type: names and titles, too.
+    case emphasis
   }
 
   /// The purpose.

@@ -27,6 +27,9 @@ public protocol SpeechEngine: Sendable {
   /// Whether nothing tells it when it speaks a word, so that the times are estimated.
   static var estimatesTimes: Bool { get }
 
+  /// Whether it speaks emphasised words more slowly: ``Phonemes/PhonemeWord/isEmphasized``.
+  static var emphasizesWords: Bool { get }
+
   /// The voices that can be installed from their publisher.
   static var catalogue: [VoiceCatalogueEntry] { get }
 
@@ -99,6 +102,9 @@ extension SpeechEngine {
 
   /// The times are the model's, by default.
   public static var estimatesTimes: Bool { false }
+
+  /// It speaks all words of a sentence at one rate, by default.
+  public static var emphasizesWords: Bool { false }
 
   /// The default pacing.
   public var pacing: SpeechPacing { SpeechPacing() }

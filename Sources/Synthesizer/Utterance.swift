@@ -17,6 +17,15 @@ public struct Utterance: Hashable, Sendable {
     words.map { $0.phonemes + ($0.hasTrailingSpace ? " " : "") }.joined()
   }
 
+  /// Marks the words that the writer emphasises.
+  ///
+  /// - Parameter ranges: The emphasised pieces, in the space of the words' ranges; a word is emphasised if a part of it is.
+  public mutating func emphasize(_ ranges: [Range<Int>]) {
+    for index in words.indices {
+      words[index].isEmphasized = ranges.contains { $0.overlaps(words[index].source) }
+    }
+  }
+
   /// Whether there is anything to say: a row of asterisks or dots is silent.
   public var hasSound: Bool { words.contains(where: WordTiming.isSpoken) }
 }

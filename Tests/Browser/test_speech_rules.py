@@ -147,6 +147,26 @@ def test_pauses_and_an_imported_list(screen, client, lamps, tmp_path):
     assert client.speech(lamps)["pronunciations"] == 1
 
 
+STRESSED = "<p>I did <em>never</em> say that the lamp in the window was lit.</p>"
+
+
+def test_emphasis_is_heard_until_it_is_switched_off(screen, client, tmp_path):
+    file = epub.write(tmp_path / "stressed.epub", [epub.page(STRESSED)], title="Stressed")
+    book = client.add(file)["id"]
+    screen.open_book(book)
+    sound, key = client.call("GET", audio(client, book)), client.speech(book)["key"]
+    panel = open_panel(screen)
+    box = panel.get_by_role("switch", name="Slower words in italics or bold")
+    expect(box).to_be_checked()
+    box.press("Space")
+    until(lambda: client.speech(book)["key"] != key, what="other rules")
+    assert client.call("GET", audio(client, book)) != sound
+    panel.get_by_role("button", name="Same as all books").click()
+    expect(box).to_be_checked()
+    until(lambda: client.speech(book)["key"] == key, what="the rules as before")
+    assert client.call("GET", audio(client, book)) == sound
+
+
 @cases("scheme", ["light", "dark"], quick=["dark"])
 def test_everybody_can_use_the_panel_and_its_dialog(screens, client, lamps, scheme):
     screen = screens(color_scheme=scheme, reduced_motion="reduce")

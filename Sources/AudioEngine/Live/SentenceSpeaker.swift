@@ -13,6 +13,9 @@ struct SentenceSpeaker: Sendable {
     }
   }
 
+  /// The revision of how emphasis sounds; it changes whenever the same words may be emphasised otherwise.
+  private static let emphasisRevision = 1
+
   /// The outcome of a sentence.
   enum Outcome: Sendable {
     /// It was spoken; `isNew` if the store did not have it.
@@ -69,12 +72,18 @@ struct SentenceSpeaker: Sendable {
 
   /// Everything that the sound of a sentence depends on.
   private func key(of sentence: SpokenSentence) -> String {
+    let voice = speech.speaker(of: sentence)
     let parts = [
-      speech.speaker(of: sentence).identity, Self.revision(format), sentence.language ?? "",
+      voice.identity, Self.revision(format), sentence.language ?? "",
       sentence.text,
     ]
-    // A sentence that no rule changes has the same key under all rules.
-    return (parts + sentence.changes.map(Self.text)).joined(separator: "\u{0}")
+    // A sentence that no rule changes has the same key under all rules, and one without emphasis that of any other.
+    let emphases = voice.emphasizesWords ? sentence.emphases.map(Self.text) : []
+    return (parts + sentence.changes.map(Self.text) + emphases).joined(separator: "\u{0}")
+  }
+
+  private static func text(of emphasis: Range<Int>) -> String {
+    "emphasis-\(emphasisRevision) \(emphasis.lowerBound)-\(emphasis.upperBound)"
   }
 
   private static func text(of change: SpokenChange) -> String {

@@ -21,6 +21,7 @@ extension SpokenSentence {
     part.endsBlock = endsBlock && part.range.upperBound == range.upperBound
     if !changes.isEmpty { part.changes = changes(in: part.range) }
     if !voices.isEmpty { part.voices = voices(in: part.range) }
+    if !emphases.isEmpty { part.emphases = emphases(in: part.range) }
     return part
   }
 
@@ -48,6 +49,13 @@ extension SpokenSentence {
       return own.isEmpty
         ? nil : VoiceRun(range: own.lowerBound - low..<own.upperBound - low, voice: run.voice)
     }
+  }
+
+  private func emphases(in offsets: Range<TextOffset>) -> [Range<Int>] {
+    let low = offsets.lowerBound - range.lowerBound
+    let high = offsets.upperBound - range.lowerBound
+    return emphases.map { $0.clamped(to: low..<high) }.filter { !$0.isEmpty }
+      .map { $0.lowerBound - low..<$0.upperBound - low }
   }
 
   /// The changes of a part; a change that is cut in two belongs to the part in which it begins.

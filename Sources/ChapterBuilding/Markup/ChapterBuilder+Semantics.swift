@@ -11,7 +11,14 @@ extension ChapterBuilder {
   /// - Returns: The span's index.
   mutating func beginSpan(_ node: MarkupNode, _ tag: String) -> Int? {
     let declared = node.hasAttributes ? node.declaredSemantics : nil
-    guard let kind = declared ?? (tag == "sup" ? .superscript : nil) else { return nil }
+    let usual: SemanticSpan.Kind? =
+      switch tag {
+      case "sup": .superscript
+      // A word of another language is set in italics to tell it, not to stress it.
+      case "em", "strong", "i", "b": node.languageTag == nil ? .emphasis : nil
+      default: nil
+      }
+    guard let kind = declared ?? usual else { return nil }
     let start = writer.utf16Count
     chapter.semantics.append(SemanticSpan(kind, start..<start))
     return chapter.semantics.count - 1

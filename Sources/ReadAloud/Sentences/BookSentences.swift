@@ -4,7 +4,7 @@ import SpokenText
 
 /// A book as the sentences that are read aloud.
 public struct BookSentences: SentenceSource {
-  /// Changes whenever the same text may be split differently.
+  /// Changes whenever the same text may be split or emphasised differently.
   private static let revision = 5
 
   private let book: Book
@@ -42,13 +42,14 @@ public struct BookSentences: SentenceSource {
   }
 
   /// Everything that the list of sentences depends on; of the rules only the skipped kinds, the
-  /// replacements and the voices of what is said.
+  /// replacements, the voices of what is said and emphasis.
   private var splitIdentity: String {
     let kinds = rules.rules.skipped.map(\.rawValue).sorted()
     let replaced = replacements.key.map { "/replaced-\($0)" } ?? ""
     let dialogue = rules.rules.dialogue
     let said = dialogue == .off ? "" : "/said-\(dialogue.key)"
-    return textIdentity + replaced + said
+    let emphasis = rules.rules.emphasis ? "" : "/without-emphasis"
+    return textIdentity + replaced + said + emphasis
       + (kinds.isEmpty ? "" : "/without-\(kinds.joined(separator: ","))")
   }
 
@@ -97,6 +98,7 @@ public struct BookSentences: SentenceSource {
     from start: TextOffset
   ) -> [SpokenSentence] {
     let ruby = RubyReadings(chapter)
+    let emphasized = rules.rules.emphasis ? EmphasizedText(chapter, units) : nil
     let dialogue = SpokenDialogue(
       rules.rules.dialogue, in: units, blocks: chapter.blocks, language: book.metadata.language)
     func sentence(_ sentence: Sentence, skipping skipped: [SpokenChange]) -> SpokenSentence {
@@ -105,6 +107,7 @@ public struct BookSentences: SentenceSource {
         SpokenChanges.joined(skipped, with: shown.changes(in: sentence.range)),
         with: ruby.changes(in: sentence))
       spoken.voices = dialogue.voices(in: sentence.range)
+      spoken.emphases = emphasized?.ranges(in: sentence) ?? []
       return spoken
     }
     guard !rules.rules.skipped.isEmpty else { return sentences.map { sentence($0, skipping: []) } }

@@ -21,6 +21,8 @@ public struct SpokenSentence: Hashable, Sendable {
   public var changes: [SpokenChange]
   /// The pieces that are spoken by voices of their own, in order and without overlap.
   public var voices: [VoiceRun]
+  /// The pieces that the writer emphasises: UTF-16 offsets in ``text``, in order and without overlap.
+  public var emphases: [Range<Int>]
 
   /// The voice that its beginning asks for; `nil` for the listener's.
   public var voice: String? { voices.first { $0.range.lowerBound == 0 }?.voice }
@@ -37,10 +39,11 @@ public struct SpokenSentence: Hashable, Sendable {
   ///   - keepsLines: Whether the voice pauses at line ends.
   ///   - changes: The changes to the text.
   ///   - voices: The pieces that are spoken by voices of their own.
+  ///   - emphases: The pieces that the writer emphasises.
   public init(
     chapter: Int, range: Range<TextOffset>, text: String, block: Block.Kind = .paragraph,
     endsBlock: Bool = false, language: String? = nil, keepsLines: Bool = false,
-    changes: [SpokenChange] = [], voices: [VoiceRun] = []
+    changes: [SpokenChange] = [], voices: [VoiceRun] = [], emphases: [Range<Int>] = []
   ) {
     self.chapter = chapter
     self.range = range
@@ -51,5 +54,6 @@ public struct SpokenSentence: Hashable, Sendable {
     self.keepsLines = keepsLines
     self.changes = changes
     self.voices = voices
+    self.emphases = emphases
   }
 }

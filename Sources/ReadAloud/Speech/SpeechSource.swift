@@ -11,6 +11,9 @@ public protocol SpeechSource: Sendable {
   /// How long utterances are when a listener waits for the first sound.
   var pacing: SpeechPacing { get }
 
+  /// Whether the speech depends on the emphases of a sentence.
+  var emphasizesWords: Bool { get }
+
   /// The voice that speaks a sentence: this one, or one of several that it holds.
   ///
   /// - Parameter sentence: The sentence.
@@ -20,7 +23,7 @@ public protocol SpeechSource: Sendable {
 
   /// Speaks one sentence.
   ///
-  /// - Parameter sentence: The sentence; only its text, changes and language should matter.
+  /// - Parameter sentence: The sentence; only its text, changes, emphases and language should matter.
   /// - Returns: Speech whose word ranges are UTF-16 offsets in `sentence.text`. Speech without
   ///   samples means that there is nothing to say, as in a row of asterisks; if it has words, these were
   ///   heard with the sentence before.
@@ -33,6 +36,9 @@ public protocol SpeechSource: Sendable {
 extension SpeechSource {
   /// The default pacing.
   public var pacing: SpeechPacing { SpeechPacing() }
+
+  /// It does, unless the source knows better.
+  public var emphasizesWords: Bool { true }
 
   /// This one, which speaks all sentences.
   ///

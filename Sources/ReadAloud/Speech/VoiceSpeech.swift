@@ -15,6 +15,9 @@ public struct VoiceSpeech: SpeechSource {
   /// The pacing of its engine.
   public var pacing: SpeechPacing { engine.pacing }
 
+  /// Whether its engine speaks emphasised words more slowly.
+  public var emphasizesWords: Bool { type(of: engine).emphasizesWords }
+
   private let speed: Double
   private let engine: any SpeechEngine
   private let pronunciation: Pronunciation
@@ -44,10 +47,11 @@ public struct VoiceSpeech: SpeechSource {
   public func speech(for sentence: SpokenSentence) async throws -> Speech {
     if let obstacle = obstacle(to: sentence) { throw obstacle }
     let kind = type(of: engine)
-    let utterance = try await pronunciation.utterance(
+    var utterance = try await pronunciation.utterance(
       sentence.text, changes: sentence.changes, language: voice.language,
       isNormalizing: !kind.readsText || kind.readsSpokenText, asLetters: kind.readsText)
     guard utterance.hasSound else { return Speech(samples: [], words: []) }
+    if emphasizesWords, !sentence.emphases.isEmpty { utterance.emphasize(sentence.emphases) }
     return try await engine.synthesize(utterance, voice: voice.id, speed: speed)
   }
 

@@ -8,6 +8,8 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
   public var pronunciations: [PronunciationRule]
   /// Who reads what is said; `nil` if nothing was chosen.
   public var dialogue: DialogueChoices?
+  /// Whether emphasised words are spoken more slowly; `nil` if nothing was chosen.
+  public var emphasis: Bool?
 
   /// Makes choices.
   ///
@@ -16,17 +18,22 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
   ///   - pauses: Pauses that were chosen.
   ///   - pronunciations: Pronunciations in order.
   ///   - dialogue: Who reads what is said.
+  ///   - emphasis: Whether emphasised words are spoken more slowly.
   public init(
     skip: [SkippableKind: Bool] = [:], pauses: PauseLengths = PauseLengths(),
-    pronunciations: [PronunciationRule] = [], dialogue: DialogueChoices? = nil
+    pronunciations: [PronunciationRule] = [], dialogue: DialogueChoices? = nil,
+    emphasis: Bool? = nil
   ) {
     self.skip = skip
     self.pauses = pauses
     self.pronunciations = pronunciations
     self.dialogue = dialogue
+    self.emphasis = emphasis
   }
 
-  private enum CodingKeys: String, CodingKey { case skip, pauses, pronunciations, dialogue }
+  private enum CodingKeys: String, CodingKey {
+    case skip, pauses, pronunciations, dialogue, emphasis
+  }
 
   /// Reads the JSON form, in which every field is optional.
   ///
@@ -47,6 +54,7 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
     pronunciations =
       try container.decodeIfPresent([PronunciationRule].self, forKey: .pronunciations) ?? []
     dialogue = try container.decodeIfPresent(DialogueChoices.self, forKey: .dialogue)
+    emphasis = try container.decodeIfPresent(Bool.self, forKey: .emphasis)
   }
 
   /// Writes the JSON form.
@@ -60,6 +68,7 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
     try container.encode(pauses, forKey: .pauses)
     try container.encode(pronunciations, forKey: .pronunciations)
     try container.encodeIfPresent(dialogue, forKey: .dialogue)
+    try container.encodeIfPresent(emphasis, forKey: .emphasis)
   }
 }
 
@@ -133,6 +142,8 @@ public struct SpeechRules: Hashable, Sendable, Codable {
   public var cleaning = TextCleaning.automatic
   /// Who reads what is said, without what the mode leaves unused.
   public var dialogue = DialogueChoices.off
+  /// Whether emphasised words are spoken more slowly, by voices that can.
+  public var emphasis = true
 
   /// Reads everything as it stands, with the usual pauses.
   public static let none = SpeechRules(skipped: [], pauses: PauseLengths(), pronunciations: [])
@@ -167,6 +178,7 @@ public struct SpeechRules: Hashable, Sendable, Codable {
       })
     pauses = book.pauses.over(all.pauses)
     dialogue = (book.dialogue ?? all.dialogue ?? .off).effective
+    emphasis = book.emphasis ?? all.emphasis ?? true
     let lists =
       [Pronunciations(rules: book.pronunciations)]
       + languages.sorted { $0.key < $1.key }
@@ -179,7 +191,7 @@ public struct SpeechRules: Hashable, Sendable, Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case skipped, pauses, pronunciations, replacements, cleaning, dialogue
+    case skipped, pauses, pronunciations, replacements, cleaning, dialogue, emphasis
   }
 
   /// Reads the JSON form.
@@ -195,6 +207,7 @@ public struct SpeechRules: Hashable, Sendable, Codable {
       try container.decodeIfPresent([ReplacementRule].self, forKey: .replacements) ?? []
     cleaning = try container.decodeIfPresent(TextCleaning.self, forKey: .cleaning) ?? .automatic
     dialogue = try container.decodeIfPresent(DialogueChoices.self, forKey: .dialogue) ?? .off
+    emphasis = try container.decodeIfPresent(Bool.self, forKey: .emphasis) ?? true
   }
 
   /// Writes the JSON form, the same for equal rules.
@@ -209,5 +222,6 @@ public struct SpeechRules: Hashable, Sendable, Codable {
     if !replacements.isEmpty { try container.encode(replacements, forKey: .replacements) }
     if cleaning != .automatic { try container.encode(cleaning, forKey: .cleaning) }
     if dialogue != .off { try container.encode(dialogue, forKey: .dialogue) }
+    if !emphasis { try container.encode(emphasis, forKey: .emphasis) }
   }
 }

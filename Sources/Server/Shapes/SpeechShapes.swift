@@ -45,6 +45,8 @@ struct ChoicesShape: Codable, Sendable {
   var pronunciations: [PronunciationRule]
   /// Who reads what is said; `nil` if nothing was chosen.
   var dialogue: DialogueChoices?
+  /// Whether emphasised words are spoken more slowly; `nil` if nothing was chosen.
+  var emphasis: Bool?
 
   init(_ stored: StoredSpeechChoices, in scope: ChoiceScope) {
     self.scope = scope.name
@@ -54,12 +56,15 @@ struct ChoicesShape: Codable, Sendable {
     pauses = stored.choices.pauses
     pronunciations = stored.choices.pronunciations
     dialogue = stored.choices.dialogue
+    emphasis = stored.choices.emphasis
   }
 }
 
 /// Body of `PUT /api/speech/{scope}`.
 struct ChoicesRequest: RequestShape {
-  static let fields = ["version", "skip", "pauses", "pronunciations", "dialogue"]
+  static let fields = [
+    "version", "skip", "pauses", "pronunciations", "dialogue", "emphasis",
+  ]
 
   @Whole var version: Int
   var choices: SpeechChoices

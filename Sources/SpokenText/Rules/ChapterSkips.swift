@@ -64,6 +64,7 @@ public struct ChapterSkips {
     case .superscript:
       guard isMark(semantic.range), isBehindWord(semantic.range.lowerBound) else { return nil }
       return SkippableSpan(.noteMarks, semantic.range)
+    case .emphasis: return nil
     }
   }
 

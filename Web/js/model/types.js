@@ -129,7 +129,7 @@
  *   | "jp2t"} ScriptConversion of Chinese characters, by OpenCC's names
  * @typedef {{version: number, rules: ReplacementRule[]}} Replacements
  * @typedef {{scope: string, version: number, skip: Partial<Record<SkipKind, boolean>>, pauses: Pauses,
- *   pronunciations: SpeechRule[], dialogue?: DialogueChoices}} SpeechChoices
+ *   pronunciations: SpeechRule[], dialogue?: DialogueChoices, emphasis?: boolean}} SpeechChoices
  * @typedef {{mode: "off" | "quotations" | "characters", narrator?: string, quotations?: string,
  *   characters: {name: string, voice: string}[]}} DialogueChoices who reads what is said
  * @typedef {{name: string, count: number, example: string}} Speaker

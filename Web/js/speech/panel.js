@@ -1,5 +1,5 @@
 // @ts-check
-// The panel with skippable kinds, pauses and pronunciations, for this book or for all.
+// The panel with skippable kinds, pauses, emphasis and pronunciations, for this book or for all.
 
 import * as api from "../api/speech.js";
 import { texts } from "../texts.js";
@@ -7,6 +7,7 @@ import { h, replace } from "../ui/element.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
 import { button } from "../ui/button.js";
 import { DialogueRows } from "./dialogue-rows.js";
+import { EmphasisRow } from "./emphasis.js";
 import { KindRows } from "./kinds.js";
 import { PauseRows } from "./pauses.js";
 import { RuleRows } from "./rule-rows.js";
@@ -99,16 +100,18 @@ export class SpeechPanel {
     this.#scopes = [choice(book, words.thisBook), choice("all", words.allBooks)];
     const kinds = new KindRows({ store, book, go });
     const pauses = new PauseRows({ store, book });
+    const emphasis = new EmphasisRow({ store, book });
     const dialogue = new DialogueRows(this.#options);
     const rules = new RuleRows(this.#options);
     this.#kinds = kinds;
     this.#dialogue = dialogue;
-    this.#parts = [kinds, pauses, dialogue, rules];
+    this.#parts = [kinds, pauses, emphasis, dialogue, rules];
     replace(
       this.element,
       h("div", { class: "speech-scopes", role: "group", "aria-label": words.scope }, ...this.#scopes),
       kinds.element,
       pauses.element,
+      emphasis.element,
       dialogue.element,
       rules.element,
     );

@@ -127,6 +127,8 @@ extension InterfaceDescription {
     "pauses": "The pauses.",
     "pronunciations": "At most 5,000 rules. Of two that fit one place the first counts.",
     "dialogue": "Who reads what is said. Without it the wider scope counts, and at last one voice.",
+    "emphasis":
+      "Whether emphasised words are spoken a little more slowly. Without it the wider scope counts, and at last `true`.",
   ]
   private static let ruleExample = #"""
     {"find": "Hermione", "match": "word", "matchCase": false, "say": "hɜːˈmaɪəni",

@@ -44,6 +44,10 @@ export const speech = {
   /** @param {string} seconds */
   seconds: (seconds) => `${seconds} s`,
 
+  emphasisTitle: "Betonung",
+  emphasisIntro: "Stimmen, die es können, sprechen einzelne kursive oder fette Wörter etwas langsamer.",
+  emphasis: "Kursive und fette Wörter langsamer",
+
   dialogueTitle: "Stimmen im Dialog",
   dialogueIntro: "Was im Buch gesagt wird, kann eigene Stimmen haben.",
   dialogueMode: "Dialog",

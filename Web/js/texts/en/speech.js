@@ -44,6 +44,10 @@ export const speech = {
   /** @param {string} seconds */
   seconds: (seconds) => `${seconds} s`,
 
+  emphasisTitle: "Emphasis",
+  emphasisIntro: "Voices that can do so speak single words in italics or bold a little more slowly.",
+  emphasis: "Slower words in italics or bold",
+
   dialogueTitle: "Voices in dialogue",
   dialogueIntro: "What is said in the book can have voices of its own.",
   dialogueMode: "Dialogue",

@@ -41,6 +41,10 @@ export const speech = {
   },
   seconds: (seconds) => `${seconds} s`,
 
+  emphasisTitle: "Énfasis",
+  emphasisIntro: "Las voces que pueden hacerlo dicen un poco más despacio las palabras sueltas en cursiva o negrita.",
+  emphasis: "Palabras en cursiva o negrita más despacio",
+
   dialogueTitle: "Voces en los diálogos",
   dialogueIntro: "Lo que se dice en el libro puede tener voces propias.",
   dialogueMode: "Voces",

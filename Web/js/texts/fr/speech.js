@@ -41,6 +41,10 @@ export const speech = {
   },
   seconds: (seconds) => `${seconds} s`,
 
+  emphasisTitle: "Insistance",
+  emphasisIntro: "Les voix qui le peuvent disent un peu plus lentement les mots isolés en italique ou en gras.",
+  emphasis: "Mots en italique ou en gras plus lents",
+
   dialogueTitle: "Voix des dialogues",
   dialogueIntro: "Les paroles du livre peuvent avoir leurs propres voix.",
   dialogueMode: "Dialogues",

@@ -36,6 +36,10 @@ export const speech = {
   pauses: { sentence: "文の後", paragraph: "段落の後", heading: "見出しの後", chapter: "章の後" },
   seconds: (seconds) => `${seconds}秒`,
 
+  emphasisTitle: "強調",
+  emphasisIntro: "対応する声では、文中の斜体や太字の言葉を少しゆっくり読みます。",
+  emphasis: "斜体と太字の言葉をゆっくり読む",
+
   dialogueTitle: "会話の声",
   dialogueIntro: "本の中の会話に、別の声を割り当てられます。",
   dialogueMode: "読み方",

@@ -36,6 +36,10 @@ export const speech = {
   pauses: { sentence: "句子之后", paragraph: "段落之后", heading: "标题之后", chapter: "章节之后" },
   seconds: (seconds) => `${seconds}秒`,
 
+  emphasisTitle: "强调",
+  emphasisIntro: "支持此功能的语音会把句中的斜体或粗体词语读得稍慢一些。",
+  emphasis: "放慢斜体和粗体词语",
+
   dialogueTitle: "对话语音",
   dialogueIntro: "书中的对话可以使用单独的语音。",
   dialogueMode: "朗读方式",
