@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from harness import epub
 from harness.program import ROOT
 from harness.waiting import until, until_page
+from harness.worker import bring_worker, wait_for_worker
 
 AWAY = (
     r"failed: \S+ \S+ net::ERR_(CONNECTION_REFUSED|FAILED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)",
@@ -25,25 +26,6 @@ def keeping(screens, contexts):
     screen = screens(context=contexts(service_workers="allow"))
     screen.watch.allow(*AWAY)
     return screen
-
-
-def wait_for_worker(screen):
-    """Until the worker answers for the page, and has the page's own files."""
-    until_page(
-        screen.page,
-        """async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
-    }""",
-    )
-
-
-def bring_worker(screen):
-    """Registers the worker as the page does by itself, but before the page has rested: the first test waits for that."""
-    screen.page.evaluate("""async () => {
-      await navigator.serviceWorker.register("/sw.js", { type: "module", updateViaCache: "none" });
-    }""")
-    wait_for_worker(screen)
 
 
 def wait_until_kept(screen, number):

@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 from harness import axe, epub
 from harness.samples import cases
 from harness.sound import AUDIBLE, BOOK_SOUND
-from harness.waiting import until, until_page
+from harness.waiting import until
+from harness.worker import bring_worker
 
 PAGES = [
     epub.page("<h1>Harbour</h1><p>The boat came in the evening, when nobody looked. It was late, and it had begun to rain.</p>"),
@@ -45,17 +46,6 @@ def audiobook(client, book, format="mp3"):
 
     until(lambda: state()["state"] == "done", 60, "the audiobook")
     return state()
-
-
-def wait_for_worker(screen):
-    """Until the worker answers for the page, and has the page's own files."""
-    until_page(
-        screen.page,
-        """async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
-    }""",
-    )
 
 
 @pytest.fixture
@@ -117,7 +107,7 @@ def test_it_is_kept_on_the_device_and_heard_without_the_server(screens, contexts
     book = client.add(epub.write(tmp_path / "boat.epub", PAGES, title="Boats"))
     audiobook(client, book, format)
     screen.open_book(book["id"])
-    wait_for_worker(screen)
+    bring_worker(screen)
     page = screen.page
     page.get_by_role("button", name="Book options").click()
     page.get_by_role("menuitem", name="Download for offline").click()
