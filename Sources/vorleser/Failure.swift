@@ -184,7 +184,7 @@ struct Failure {
   private static func code(for error: BackupError) -> ExitCode {
     switch error {
     case .unwritable: .cannotCreate
-    case .undecrypted, .noRoom: .inputOutput
+    case .undecrypted, .noRoom, .noRoomToBackUp: .inputOutput
     case .notABackup, .newer, .passphraseNeeded, .wrongPassphrase, .weakPassphrase, .damaged: .data
     }
   }

@@ -31,6 +31,7 @@ struct ProblemTableTests {
     (BackupError.weakPassphrase, .refused), (BackupError.damaged(reason: "x"), .refused),
     (BackupError.undecrypted(reason: "/secret/place"), .diskFull),
     (BackupError.noRoom(needed: 2 << 30, free: 1 << 30), .diskFull),
+    (BackupError.noRoomToBackUp(needed: 2 << 30, free: 1 << 30), .diskFull),
     (DestinationError.badName, .badRequest),
     (DestinationError.noSuchDestination(name: "nas"), .notFound),
     (DestinationError.isSending(name: "nas"), .notPossible),

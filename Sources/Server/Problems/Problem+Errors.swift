@@ -98,7 +98,7 @@ extension Problem {
       self.init(
         .diskFull,
         "The backup can't be decrypted. Make room on the disk of the data folder and try again.")
-    case BackupError.noRoom: self.init(.diskFull, "\(error)")
+    case BackupError.noRoom, BackupError.noRoomToBackUp: self.init(.diskFull, "\(error)")
     case let error as BackupError: self.init(.refused, error.description)
     case let error as SiteRuleError: self.init(.badRule, error.description)
     case let error as ChapterRuleError: self.init(.badRule, error.description)

@@ -89,7 +89,7 @@ struct ProblemReason: Hashable, Sendable {
     case .weakPassphrase: self.init("weak-passphrase")
     case .noRoom(let needed, let free):
       self.init("no-room-to-restore", ["needed": String(needed), "free": String(free)])
-    case .unwritable, .undecrypted: return nil
+    case .unwritable, .undecrypted, .noRoomToBackUp: return nil
     }
   }
 

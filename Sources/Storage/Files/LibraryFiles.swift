@@ -56,14 +56,15 @@ struct LibraryFiles: Sendable {
     let target = url(path)
     let home = target.deletingLastPathComponent()
     let isNew = try makeFolder(home)
+    let identity = FolderIdentity(home)
     guard rename(file.url.path, target.path) == 0 else {
       throw StorageError.system("putting a file into its place", folder: folder)
     }
     try sync(home)
     // The folder itself may be new, or made by a process that did not come to this.
-    if isNew || !lasting.contains(home.path) {
+    if isNew || !lasting.contains(identity) {
       try sync(folder)
-      lasting.insert(home.path)
+      lasting.insert(identity)
     }
   }
 
@@ -112,9 +113,26 @@ struct LibraryFiles: Sendable {
 
 /// The folders whose names are on disk; a disk takes as long to find nothing to write as to write.
 private final class LastingFolders: Sendable {
-  private let paths = Mutex<Set<String>>([])
+  private let folders = Mutex<Set<FolderIdentity>>([])
 
-  func contains(_ path: String) -> Bool { paths.withLock { $0.contains(path) } }
+  func contains(_ folder: FolderIdentity?) -> Bool {
+    folders.withLock { folders in folder.map { folders.contains($0) } ?? false }
+  }
 
-  func insert(_ path: String) { paths.withLock { _ = $0.insert(path) } }
+  func insert(_ folder: FolderIdentity?) {
+    folders.withLock { folders in if let folder { folders.insert(folder) } }
+  }
+}
+
+/// A folder itself: another one may take its place under its path.
+private struct FolderIdentity: Hashable {
+  let device: dev_t
+  let inode: ino_t
+
+  /// Looks at a folder; `nil` if it can't be looked at.
+  init?(_ url: URL) {
+    var status = stat()
+    guard stat(url.path, &status) == 0 else { return nil }
+    (device, inode) = (status.st_dev, status.st_ino)
+  }
 }

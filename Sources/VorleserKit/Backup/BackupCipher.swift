@@ -14,8 +14,19 @@ actor BackupCipher {
 
   /// Encrypts an archive into a place, where it appears when it is complete.
   ///
-  /// - Throws: ``BackupError/unwritable(reason:)``; `CancellationError`.
-  func encrypt(_ archive: URL, to file: URL, passphrase: Passphrase, cost: Int) throws {
+  /// - Parameters:
+  ///   - archive: The archive.
+  ///   - file: The place.
+  ///   - passphrase: What encrypts it.
+  ///   - cost: What a guess of the passphrase costs.
+  ///   - room: What is asked for room first; others have been written by then, as one follows another.
+  /// - Throws: ``BackupError/unwritable(reason:)``; ``BackupError/noRoomToBackUp(needed:free:)``; `CancellationError`.
+  func encrypt(
+    _ archive: URL, to file: URL, passphrase: Passphrase, cost: Int, room: DiskRoom? = nil
+  ) throws {
+    // Age adds 16 bytes to every 64 KiB.
+    let attributes = try FileManager.default.attributesOfItem(atPath: archive.path)
+    try room?.check((attributes[.size] as? Int) ?? 0)
     let part = file.appendingPathExtension("part")
     do {
       try AgeFile.encrypt(archive, to: part, passphrase: passphrase, cost: cost)

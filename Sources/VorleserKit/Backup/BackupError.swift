@@ -20,6 +20,8 @@ public enum BackupError: Error, Hashable, Sendable, CustomStringConvertible {
   case undecrypted(reason: String)
   /// There is no room to fetch the backup; both are in bytes.
   case noRoom(needed: Int, free: Int)
+  /// There is no room to make the backup; both are in bytes.
+  case noRoomToBackUp(needed: Int, free: Int)
 
   /// One sentence for people.
   public var description: String {
@@ -45,6 +47,9 @@ public enum BackupError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noRoom(let needed, let free):
       "Restoring this backup takes \(needed.formatted(.byteCount(style: .file))) on the disk of the data folder, and "
         + "\(free.formatted(.byteCount(style: .file))) are free. Nothing was changed. Make room, and restore it again."
+    case .noRoomToBackUp(let needed, let free):
+      "Making this backup takes \(needed.formatted(.byteCount(style: .file))) on the disk of the data folder, and "
+        + "\(free.formatted(.byteCount(style: .file))) are free. Make room, and back up again."
     }
   }
 }

@@ -76,7 +76,7 @@ struct BackupReader {
   /// Unpacks a book's file.
   ///
   /// - Returns: Whether the backup has it.
-  /// - Throws: `ZipError` when it is damaged or can't be written.
+  /// - Throws: `ZipError` when it is damaged or can't be written; ``LibraryError/storage(_:)`` for a full disk.
   func extract(_ book: LibrarySnapshot.Book, to file: URL) throws -> Bool {
     try extract(book.file, to: file)
   }
@@ -84,10 +84,18 @@ struct BackupReader {
   /// Unpacks a file.
   ///
   /// - Returns: Whether the backup has it.
-  /// - Throws: `ZipError` when it is damaged or can't be written.
+  /// - Throws: `ZipError` when it is damaged or can't be written; ``LibraryError/storage(_:)`` for a full disk.
   func extract(_ path: String, to file: URL) throws -> Bool {
     guard let index = entries[path] else { return false }
-    try archive.extract(index, to: file, limit: Library.byteLimit)
+    do {
+      try archive.extract(index, to: file, limit: Library.byteLimit)
+    } catch {
+      let length = archive.entries[index].byteCount
+      guard error.kind == .file, DiskRoom(path: file.path).isFull(forFileOf: length) else {
+        throw error
+      }
+      throw LibraryError.storage(.diskFull)
+    }
     return true
   }
 

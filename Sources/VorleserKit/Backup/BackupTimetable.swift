@@ -3,7 +3,8 @@ public import Storage
 
 /// Sends the scheduled backups of a library when they are due, for as long as it runs.
 ///
-/// Some go side by side, so that a destination that is slow or does not answer holds no other up. Those that begin together share an archive.
+/// Some go side by side, so that a destination that is slow holds no other up; one that has fallen silent does not count. Those that
+/// begin together share an archive.
 ///
 /// A backup that was due while the program did not run is made up for at the start. What has failed is tried again after an hour,
 /// then after two, and at last once a day.
@@ -12,8 +13,12 @@ public actor BackupTimetable {
   static let interval = Duration.seconds(30)
   /// The shortest time between two backups to a destination, by a clock that does not jump.
   static let shortestPause = Duration.seconds(3600)
-  /// The most backups at once: each may read the whole library from the disk, and they share the connection.
+  /// The most backups that make progress at once: each may read the whole library from the disk, and they share the connection.
   static let limit = 4
+  /// The most backups at once, with silent ones: each may keep an encrypted archive on the disk.
+  static let limitWithSilent = 16
+  /// How long a backup makes no progress until it holds no other up: a server may take a minute to put an upload together.
+  static let silence = Duration.seconds(120)
   /// The longest time until a failed backup is tried again.
   static let longestPause = Duration.seconds(86_400)
 
@@ -34,6 +39,8 @@ public actor BackupTimetable {
   private var courses: [String: Course] = [:]
   /// The backups on their way, by the same names.
   private(set) var sent: [String: Task<Void, Never>] = [:]
+  /// How far each of them was, and since which uptime.
+  private var progress: [String: (work: BackupSendings.Work?, since: Duration)] = [:]
   /// Held while backups are begun or on their way.
   private var turn: BackupTurn?
   private var isBeginning = false
@@ -99,18 +106,33 @@ public actor BackupTimetable {
       guard sent[key] == nil, await isDue(destination.name, schedule, from) else { continue }
       due.append((key, destination.name, schedule))
     }
-    let chosen = due.prefix(max(Self.limit - sent.count, 0))
-    let archives = BackupArchives(library, takerCount: chosen.count)
+    let room = min(Self.limit - (await busyCount()), Self.limitWithSilent - sent.count)
+    let chosen = due.prefix(max(room, 0))
+    let archives = BackupArchives(library, takers: Set(chosen.map(\.key)))
     let now = clock.now()
     for (key, name, schedule) in chosen where !Task.isCancelled {
+      progress[key] = nil
       sent[key] = Task {
         await send(to: name, schedule, at: now, from: archives)
+        await archives.leave(key)
         sent[key] = nil
         giveTurnBack()
       }
     }
     isBeginning = false
     giveTurnBack()
+  }
+
+  /// How many backups on their way make progress.
+  private func busyCount() async -> Int {
+    let uptime = clock.uptime()
+    var count = 0
+    for key in sent.keys {
+      let work = await sendings.work(at: key)
+      if progress[key].map({ $0.work != work }) ?? true { progress[key] = (work, uptime) }
+      if let since = progress[key]?.since, uptime - since < Self.silence { count += 1 }
+    }
+    return count
   }
 
   private func takeTurn() -> Bool {

@@ -29,19 +29,47 @@ extension Library {
   func backUp(
     to file: URL, includesFiles: Bool = true, passphrase: Passphrase?, cost: Int
   ) async throws -> BackupReport {
-    guard let passphrase else { return try await write(to: file, includesFiles: includesFiles) }
+    guard let passphrase else {
+      return try await write(to: file, includesFiles: includesFiles, room: nil)
+    }
     let folder = try await stored { try await shelf.workFolder() }
     // It is deleted with the last reference.
     defer { withExtendedLifetime(folder) {} }
     let archive = folder.url.appending(path: "backup.zip")
-    var report = try await write(to: archive, includesFiles: includesFiles)
+    var report = try await write(
+      to: archive, includesFiles: includesFiles, room: DiskRoom(path: folder.url.path))
     try await BackupCipher.shared.encrypt(archive, to: file, passphrase: passphrase, cost: cost)
     report.byteCount = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     return report
   }
 
-  private func write(to file: URL, includesFiles: Bool) async throws -> BackupReport {
+  /// Backs up into a work folder of the data folder, if its disk has room.
+  ///
+  /// - Throws: As ``backUp(to:includesFiles:passphrase:)``; ``BackupError/noRoomToBackUp(needed:free:)``.
+  func backUp(in folder: WorkFolder, to file: URL, includesFiles: Bool) async throws
+    -> BackupReport
+  {
+    try await write(
+      to: file, includesFiles: includesFiles, room: DiskRoom(path: folder.url.path))
+  }
+
+  /// About how long the archive gets; sections of records are short beside the books.
+  private func byteCount(of snapshot: LibrarySnapshot) -> Int {
+    var counted: Set<String> = []
+    return snapshot.books.reduce(0) { sum, book in
+      guard counted.insert(book.file).inserted, let place = shelf.file(of: book),
+        let length = try? place.resourceValues(forKeys: [.fileSizeKey]).fileSize
+      else { return sum }
+      // A text has about a third of its size in the archive.
+      return sum + (book.file.hasSuffix(".txt") ? length / 3 : length)
+    }
+  }
+
+  private func write(
+    to file: URL, includesFiles: Bool, room: DiskRoom?
+  ) async throws -> BackupReport {
     let snapshot = try await stored { try await shelf.snapshot() }
+    try room?.check(includesFiles ? byteCount(of: snapshot) : 0)
     do {
       var archive = try ZipWriter(file: file)
       try Self.write(snapshot, to: &archive)

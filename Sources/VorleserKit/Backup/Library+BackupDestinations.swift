@@ -155,6 +155,8 @@ extension Library {
 }
 
 extension BackupDestination {
+  /// What it is known by among backups on their way: names differ in more than capitals.
+  var key: String { name.lowercased() }
   /// What its password is kept under.
   var secretName: String { "backup destination \(name.lowercased())" }
   /// What its password is sealed for: another address gets no password, whoever has written it into the database.

@@ -9,15 +9,14 @@ extension Library {
   ///   - includesFiles: Whether the books' files go with it.
   ///   - passphrase: What encrypts it; `nil` for none.
   /// - Returns: The archive, or the encrypted file.
-  /// - Throws: As ``backUp(to:includesFiles:passphrase:)``.
+  /// - Throws: As ``backUp(to:includesFiles:passphrase:)``; ``BackupError/noRoomToBackUp(needed:free:)``.
   public func backupForDownload(
     includesFiles: Bool, passphrase: Passphrase? = nil
   ) async throws -> MadeFile {
-    let folder = try await stored { try await shelf.workFolder() }
-    let file = folder.url.appending(path: "backup.zip")
-    _ = try await backUp(to: file, includesFiles: includesFiles, passphrase: passphrase)
+    let taker = "download"
+    let backup = try await BackupArchives(self, takers: [taker])
+      .backup(for: taker, includesFiles: includesFiles, passphrase: passphrase)
     let day = Date.now.formatted(.iso8601.year().month().day())
-    return try MadeFile(
-      folder, file, name: "vorleser-\(day).zip" + (passphrase == nil ? "" : ".age"))
+    return try backup.made(name: "vorleser-\(day).zip" + (passphrase == nil ? "" : ".age"))
   }
 }

@@ -38,7 +38,7 @@ extension Library {
     return try await noting(at: destination) {
       try await send(
         to: destination, includesFiles: includesFiles, passphrase: passphrase, thins: thins,
-        from: BackupArchives(self, takerCount: 1), onProgress: onProgress)
+        from: BackupArchives(self, takers: [destination.key]), onProgress: onProgress)
     }
   }
 
@@ -102,7 +102,8 @@ extension Library {
     let place = try await place(of: destination)
     // A server that is off, or a disk that is not connected, is noticed before the work.
     try await asked { try await place.prepare(isNew: false) }
-    let backup = try await archives.backup(includesFiles: includesFiles, passphrase: passphrase)
+    let backup = try await archives.backup(
+      for: destination.key, includesFiles: includesFiles, passphrase: passphrase)
     defer { withExtendedLifetime(backup) {} }
     let fileName = BackupSeries.name(at: time, isEncrypted: passphrase != nil)
     let byteCount = backup.report.byteCount

@@ -82,7 +82,7 @@ struct FolderDestinationTests {
     try await library.setBackupSchedule(schedule, at: "usb")
     let sendings = BackupSendings(library)
     try await sendings.sendScheduled(
-      to: "usb", at: .now, from: BackupArchives(library, takerCount: 1))
+      to: "usb", at: .now, from: BackupArchives(library, takers: ["usb"]))
     await sendings.close()
     #expect(try names(root.appending(path: "books")).count == 1)
   }

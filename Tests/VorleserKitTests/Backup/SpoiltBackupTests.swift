@@ -64,6 +64,26 @@ struct SpoiltBackupTests {
     #expect(try await library.books(removed: true).isEmpty)
   }
 
+  @Test(.enabled(if: SmallDisk.isPossible, "only root can mount a small file system"))
+  func aFullDiskEndsTheRestoreAndIsNamed() async throws {
+    let first = try await desk.library("first").library
+    let line = "It rained all day, and nobody came. "
+    let text = Data(String(repeating: line, count: (16 << 20) / line.utf8.count).utf8)
+    _ = try await first.add(try desk.folder.makeFile("long.txt", text), name: "long.txt")
+    _ = try await first.backUp(to: desk.backup)
+    let disk = try SmallDisk(megabytes: 12)
+    let kit = try VorleserKit(
+      home: disk.url.appending(path: "home"), resources: desk.folder.url.appending(path: "none"))
+    let second = try await Library(kit: kit)
+    await #expect {
+      _ = try await second.restore(backup: desk.backup, people: Accounts(kit))
+    } throws: {
+      guard case LibraryError.storage(.diskFull) = $0 else { return false }
+      return true
+    }
+    #expect(try await second.books().isEmpty)
+  }
+
   @Test func marksThatNoLibraryCanHoldAreLeftOut() async throws {
     let (report, library) = try await restored { entries in
       let line = String(decoding: try #require(entries["marks.jsonl"]), as: UTF8.self)
