@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from harness.paging import Paging
 from harness.samples import cases
-from harness.waiting import until, until_page
+from harness.waiting import until, until_page, until_still
 
 
 def test_a_setting_holds_for_books_and_on_other_devices(screen, screens, client, novel):
@@ -65,6 +65,25 @@ def test_first_hints_come_one_by_one_and_once(screen, client, novel):
     screen.page.reload()
     screen.word_in_view()
     expect(hints).to_be_empty()
+
+
+COVERED_ENTRIES = """
+() => [...document.querySelectorAll("[role=menu] [role=menuitem]")].filter((entry) => {
+  const { left, top, width, height } = entry.getBoundingClientRect();
+  return !entry.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((entry) => entry.textContent)
+"""
+
+
+def test_a_menu_lies_above_a_hint(screens, client, novel):
+    screen = screens(viewport={"width": 390, "height": 844})
+    screen.page.add_init_script(NO_HINTS_YET)
+    screen.open_book(client.add(novel)["id"])
+    expect(screen.messages).to_contain_text("Tap a word")
+    screen.bar.get_by_role("button", name="More", exact=True).click()
+    expect(screen.page.get_by_role("menuitem", name="Keyboard shortcuts")).to_be_visible()
+    until_still(screen.page)
+    assert screen.page.evaluate(COVERED_ENTRIES) == []
 
 
 def test_on_a_phone_hints_are_a_line_that_goes_away_while_one_reads(screens, client, novel):

@@ -238,6 +238,8 @@ def test_who_goes_elsewhere_while_it_speaks_stays_there_and_is_offered_the_way_b
         expect(back).to_be_visible()
         bar, way = screen.bar.bounding_box(), back.bounding_box()
         assert bar["y"] <= way["y"] and way["y"] + way["height"] <= bar["y"] + bar["height"], "it lies over the text"
+        # What it stands for does not peep out beside it.
+        assert screen.page.locator(".player-title").evaluate("(title) => getComputedStyle(title).opacity") == "0"
         heard = spoken_offset(screen)
         until(lambda: spoken_offset(screen) > heard + 100, 60)
         expect(screen.page.locator(".reader-chapter")).to_have_text(chapter["title"])

@@ -46,6 +46,8 @@ def test_what_is_marked_offline_arrives_later(reader, client, book):
     assert marks(client, book) == []
     reader.page.context.set_offline(False)
     until(lambda: [m["quote"]["exact"] for m in marks(client, book)] == ["Number 2 says"])
+    # Long before its time is over, as it is no longer so.
+    expect(reader.page.get_by_text("saved in this browser")).to_have_count(0, timeout=4000)
     wait_for_paint(reader, {"solid-blue-0": "Number 2 says"})
 
 

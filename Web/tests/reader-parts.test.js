@@ -89,11 +89,17 @@ function tracked({ conflict = null } = {}) {
   });
   const notices = { ask: (question) => questions.push(question), offerBack: () => {} };
   const { signal } = new AbortController();
-  const tracking = new PlaceTracking({ place, view, notices, details: { length: 100 }, signal, warn: () => {} });
+  /** What was warned of and is still to be seen. */
+  const warnings = new Set();
+  const warn = (text) => {
+    warnings.add(text);
+    return { close: () => warnings.delete(text) };
+  };
+  const tracking = new PlaceTracking({ place, view, notices, details: { length: 100 }, signal, warn });
   const player = Object.assign(new EventTarget(), { state: "idle", place: null, pause: () => noted.push("paused") });
   tracking.follow(player, signal);
   const move = (detail) => view.dispatchEvent(new CustomEvent("moved", { detail }));
-  return { noted, questions, view, player, tracking, move };
+  return { noted, questions, view, player, tracking, move, place, warnings };
 }
 
 test("only what the reader did moves the place, and not while the voice speaks", () => {
@@ -104,6 +110,15 @@ test("only what the reader did moves the place, and not while the voice speaks",
   move({ offset: 12, isByUser: true });
   tracking.went(13);
   assert.deepEqual(noted, [[11, undefined]]);
+});
+
+test("that the place waits is said as long as it does", () => {
+  const { place, warnings } = tracked();
+  place.dispatchEvent(new Event("waits"));
+  place.dispatchEvent(new Event("waits"));
+  assert.equal(warnings.size, 1);
+  place.dispatchEvent(new Event("stored"));
+  assert.equal(warnings.size, 0);
 });
 
 test("a tap that becomes a double click leaves the place where it was", () => {

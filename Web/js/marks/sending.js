@@ -16,17 +16,19 @@ const forever = new AbortController().signal;
 const send = () => {
   markQueue.flush().catch(showProblem);
 };
-let isTold = false;
+/** Says that marks wait, as long as they do.
+ * @type {{close: () => void} | null} */
+let told = null;
 
 live.on("open", send, forever);
 addEventListener("online", send);
 addEventListener("storage", ({ key, newValue }) => markQueue.heard(personal.nameOf(key), newValue));
 markQueue.addEventListener("waits", () => {
-  if (!isTold) showToast(texts.marks.waits, { level: "warning" });
-  isTold = true;
+  told ??= showToast(texts.marks.waits, { level: "warning" });
 });
 markQueue.addEventListener("sent", () => {
-  isTold = false;
+  told?.close();
+  told = null;
 });
 markQueue.addEventListener("failure", (event) => {
   const { error } = /** @type {CustomEvent} */ (event).detail;

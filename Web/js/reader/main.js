@@ -94,7 +94,7 @@ export async function mount(root, { id }) {
   addContentsTab({ panels, contents, header, root, focusText: () => screen.focusText(), go });
   // What was stored may be that the book is finished, or is no longer.
   place.addEventListener("stored", () => progress.show());
-  const warn = (/** @type {string} */ sentence) => void showToast(sentence, { level: "warning" });
+  const warn = (/** @type {string} */ sentence) => showToast(sentence, { level: "warning" });
   const tracking = new PlaceTracking({ place, view, notices, details, signal, warn });
   tracking.storeOnLeaving();
   synchronise(place, id, () => view.retry(), signal);

@@ -12,7 +12,7 @@ import { displayName } from "../settings/device.js";
  * @typedef {import("./place.js").Place} Place
  * @typedef {import("./book-view.js").BookView} BookView
  * @typedef {{place: Place, view: BookView, notices: Notices, details: BookDetails, signal: AbortSignal,
- *   warn: (text: string) => void}} Parts
+ *   warn: (text: string) => {close: () => void}}} Parts
  */
 
 /** States of the player in which the place is where the voice is. */
@@ -22,7 +22,9 @@ export class PlaceTracking {
   #parts;
   /** @type {any} */
   #player = null;
-  #isWaiting = false;
+  /** Says that the place waits, as long as it does.
+   * @type {{close: () => void} | null} */
+  #waiting = null;
   #isEndSeen = false;
   #isBegun = false;
   /** Whether it was asked which place counts, and nobody answered. */
@@ -46,11 +48,11 @@ export class PlaceTracking {
     });
     place.addEventListener("conflict", (event) => this.#ask(/** @type {CustomEvent} */ (event).detail.current));
     place.addEventListener("waits", () => {
-      if (!this.#isWaiting) warn(texts.reader.placeWaits);
-      this.#isWaiting = true;
+      this.#waiting ??= warn(texts.reader.placeWaits);
     });
     place.addEventListener("stored", () => {
-      this.#isWaiting = false;
+      this.#waiting?.close();
+      this.#waiting = null;
     });
     if (place.conflict) this.#ask(place.conflict);
   }
