@@ -26,6 +26,22 @@ def test_a_view_comes_in_few_scripts_and_the_document_names_them_all(screen, boo
     assert set(asked) <= set(named), f"{set(asked) - set(named)} are known only to a script that came before"
 
 
+LASTING = """
+async () => {
+  const named = [...document.querySelectorAll("script[src], link[href$='.js'], link[rel=stylesheet]")].map((each) => each.src ?? each.href);
+  const answers = await Promise.all(named.map((address) => fetch(address, { cache: "no-store" })));
+  return Object.fromEntries(answers.map((answer) => [new URL(answer.url).pathname, answer.headers.get("cache-control")]));
+}
+"""
+
+
+def test_what_a_view_is_made_of_is_asked_for_once(screen):
+    screen.open_library()
+    lasting = screen.page.evaluate(LASTING)
+    assert any(path.startswith("/css/") for path in lasting) and any("/main-" in path for path in lasting), lasting
+    assert all("immutable" in header for header in lasting.values()), lasting
+
+
 def test_scripts_of_other_views_come_when_somebody_goes_there(screen):
     screen.open_library()
     before = {address for _, address in screen.watch.requests if address.endswith(".js")}

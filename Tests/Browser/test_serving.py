@@ -132,7 +132,7 @@ def test_behind_nginx_everything_arrives_as_it_is_sent(home, programs, nginx, re
     if base:
         # nginx itself leads from `/books` to `/books/`.
         assert ask("GET", "").getheader("Location").endswith("/books/")
-        assert b'src="/books/js/main.js"' in ask("GET", "/read/1").read()
+        assert b'src="/books/js/main-' in ask("GET", "/read/1").read()
     session = {"Cookie": cookie.split(";")[0]}
     csrf = json.load(ask("GET", "/api/account", headers=session))["csrf"]
 

@@ -12,7 +12,8 @@ struct PageTests {
   private func server() async throws -> TestServer {
     try await TestServer(web: [
       "index.html": "<!doctype html><title>V</title>", "js/main.js": Self.script,
-      "css/base.css": "p { }", "js/main-A1B2C3D4.js": "a", "icon.svg": "<svg/>",
+      "css/base.css": "p { }", "js/main-A1B2C3D4.js": "a",
+      "css/page-A1B2C3D4.css": "p { }", "icon.svg": "<svg/>",
       ".secret/a.js": "x", "jsconfig.json": "{}",
     ])
   }
@@ -55,8 +56,10 @@ struct PageTests {
 
   @Test func whatHasItsHashInItsNameIsNotAskedForAgain() async throws {
     let server = try await server()
-    let named = await server.ask("GET", "/js/main-A1B2C3D4.js").header("Cache-Control")
-    #expect(named == "private, max-age=31536000, immutable")
+    for path in ["/js/main-A1B2C3D4.js", "/css/page-A1B2C3D4.css"] {
+      let named = await server.ask("GET", path).header("Cache-Control")
+      #expect(named == "private, max-age=31536000, immutable", "\(path)")
+    }
     #expect(await server.ask("GET", "/js/main.js").header("Cache-Control") == "no-cache")
   }
 

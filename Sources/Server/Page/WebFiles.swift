@@ -15,7 +15,9 @@ struct WebFiles: Sendable {
   ]
 
   /// The name of a file of the bundled page: a name and a hash of the content (`Tools/page`).
-  private static var hashedName: some RegexComponent { /js\/[a-z\-]+-[A-Z0-9]{8}\.js/ }
+  private static var hashedName: some RegexComponent {
+    /(?:js|css)\/[a-z\-]+-[A-Z0-9]{8}\.(?:js|css)/
+  }
   /// The header for files that never change: a year, and `immutable`, so that browsers do not ask
   /// again (RFC 8246).
   private static let forGood = "private, max-age=31536000, immutable"
