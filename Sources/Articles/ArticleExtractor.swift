@@ -58,9 +58,10 @@ public struct ArticleExtractor: Sendable {
     let wall = keepsMedia ? Paywall(page) : nil
     if keepsMedia { page.straightenForReaders() }
     let ruled = rule.map { page.apply($0) } ?? RuledParts()
+    let posts = keepsMedia && ruled.content.isEmpty ? page.takeConversation() : []
     var extraction = Extraction(consume page, address: address)
     extraction.keepsMedia = keepsMedia
-    let taken = extraction.take(ruled.content)
+    let taken = extraction.take(posts.isEmpty ? ruled.content : posts)
     if taken != nil { isReadable = true }
     let onPage = taken ?? extraction.findArticle()
     let linked = taken == nil ? extraction.linkedBody(insteadOf: onPage) : nil
@@ -102,7 +103,8 @@ public struct ArticleExtractor: Sendable {
     let asks =
       isNotice || hadConsentForm && !isReadable && article.length < Self.leastText
     return PageExtraction(
-      article: article, isReadable: isReadable, isByRule: taken != nil, asksForConsent: asks)
+      article: article, isReadable: isReadable, isByRule: taken != nil && posts.isEmpty,
+      asksForConsent: asks)
   }
 
   /// Whether a page has nothing but a notice that asks for consent; what somebody wrote or dated is no notice.

@@ -43,6 +43,7 @@ enum SubscriptionPrompt {
   /// - Parameters:
   ///   - text: The article's lines.
   ///   - page: The lines of the page that are seen.
+  /// - Returns: Whether it asks for a subscription there.
   static func ends(_ text: [Substring], on page: [String]) -> Bool {
     if text.suffix(reach).contains(where: { isOne(String($0)) }) { return true }
     guard let last = text.last, let place = page.lastIndex(where: { $0 == last }) else {

@@ -1,0 +1,78 @@
+/// How a system for forums, questions or mailing lists marks its posts.
+struct PostShape {
+  /// What an element is known by: a class, or the value of `itemprop` or `itemtype`.
+  enum Mark {
+    case `class`(Set<String>)
+    case property(Set<String>)
+    /// The end of a type of schema.org.
+    case type([String])
+  }
+
+  /// The element of a post.
+  let post: Mark
+  /// The name of its author, in the post.
+  let author: Mark
+  /// Its text, in the post.
+  let text: Mark
+  /// Whether the author is the last one who is named, below the text.
+  var isSigned = false
+
+  private static func classes(_ post: Set<String>, _ author: Set<String>, _ text: Set<String>)
+    -> PostShape
+  {
+    PostShape(post: .class(post), author: .class(author), text: .class(text))
+  }
+
+  /// The systems, in the order in which they are tried.
+  static let all = [
+    // Discourse, for who runs no scripts and as scripts show it.
+    PostShape(
+      post: .class(["crawler-post"]), author: .property(["author"]), text: .class(["post"])),
+    classes(["onscreen-post"], ["username"], ["cooked"]),
+    // phpBB, MyBB, SMF, vBulletin, XenForo, Flarum.
+    classes(["post"], ["username", "username-coloured"], ["content"]),
+    classes(["post"], ["author_information"], ["post_body"]),
+    classes(["post_wrapper"], ["poster_name", "poster"], ["inner"]),
+    classes(
+      ["postbit", "postcontainer", "b-post"], ["username", "bigusername"],
+      ["postcontent", "js-post__content-text"]),
+    classes(["message"], ["message-name", "username"], ["bbwrapper", "messagetext"]),
+    classes(["commentpost"], ["username"], ["post-body"]),
+    // Hacker News and its like, Reddit.
+    classes(["athing", "fatitem"], ["hnuser"], ["commtext", "toptext"]),
+    classes(["comment", "story"], ["u-author"], ["comment_text", "story_text"]),
+    classes(["thing"], ["author"], ["usertext-body"]),
+    // Stack Exchange, GitHub.
+    // The last who is named below a post has written it; before stands who has edited it.
+    PostShape(
+      post: .class(["question", "answer", "js-comment"]),
+      author: .class(["user-details", "comment-user"]),
+      text: .class(["js-post-body", "post-text", "comment-copy"]), isSigned: true),
+    classes(["timeline-comment"], ["author"], ["comment-body"]),
+    // HyperKitty.
+    classes(["email"], ["email-author"], ["email-body"]),
+    PostShape(
+      post: .type(["/Question", "/Answer", "/DiscussionForumPosting"]),
+      author: .property(["author", "creator"]), text: .property(["text", "articleBody"])),
+  ]
+}
+
+extension PageTree {
+  /// Whether an element has a mark.
+  func has(_ mark: PostShape.Mark, _ node: Node) -> Bool {
+    switch mark {
+    case .class(let names):
+      guard let value = value(node, .class) else { return false }
+      return string(value).split(whereSeparator: \.isWhitespace)
+        .contains { names.contains($0.lowercased()) }
+    case .property(let names):
+      guard let value = attribute(node, .itemprop) else { return false }
+      return value.split(whereSeparator: \.isWhitespace).contains { names.contains(String($0)) }
+    case .type(let ends):
+      let type = attributes(of: node).first { spelling($0) == "itemtype" }
+      guard let type else { return false }
+      let text = string(type.value)
+      return ends.contains { text.hasSuffix($0) }
+    }
+  }
+}
