@@ -23,6 +23,7 @@ extension PageTree {
   mutating func straightenForReaders() {
     adoptAcceleratedParts()
     adoptPlaceholders()
+    simplifyFormulas()
     removePermalinks()
     removeContents()
     removeLineNumbers()

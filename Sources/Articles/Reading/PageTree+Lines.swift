@@ -8,7 +8,7 @@ extension PageTree {
   ]
   /// Elements whose text is not the article's.
   private static let unread: ElementSet = [
-    .button, .canvas, .iframe, .input, .math, .object, .rp, .rt, .rtc, .script, .select, .style,
+    .button, .canvas, .iframe, .input, .object, .rp, .rt, .rtc, .script, .select, .style,
     .svg, .template,
     .textarea, .video, .audio,
   ]
@@ -52,6 +52,12 @@ extension PageTree {
           bytes, nodes[node].characters.range, isLink: link >= 0,
           leadsElsewhere: link >= 0 && links.contain(link, of: self),
           isItalic: isInside(node, Self.italics, depth: 6))
+      } else if name == .math {
+        let formula = Array(formulaText(node).utf8)
+        line.add(
+          formula, formula.indices, isLink: false, leadsElsewhere: false, isItalic: false)
+        node = following(node, in: article, skipping: true)
+        continue
       } else if Self.unread.contains(name) {
         node = following(node, in: article, skipping: true)
         continue

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Articles
+
+/// Formulas, of which pages hold several forms.
+struct FormulaTests {
+  private static let story = (1...6).map { number in
+    "<p>\(number). "
+      + String(repeating: "Bodies at rest have energy, as was found in 1905. ", count: 4)
+      + "</p>"
+  }.joined()
+
+  private func read(_ formula: String, isForReaders: Bool = true) throws -> Article {
+    let page =
+      "<!doctype html><html><head><title>Energy</title></head><body><article>\(Self.story)<p>The energy is \(formula) at rest, which everybody has seen.</p>\(Self.story)</article></body></html>"
+    var extractor = ArticleExtractor(address: WebAddress("https://post.example/a/energy"))
+    extractor.keepsMedia = isForReaders
+    return try #require(try extractor.extract(Array(page.utf8)).article)
+  }
+
+  private static let tex =
+    "<annotation encoding=\"application/x-tex\">E=mc^{2}</annotation>"
+  private static let math =
+    "<math xmlns=\"http://www.w3.org/1998/Math/MathML\"><semantics><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow>\(tex)</semantics></math>"
+
+  /// A formula as programs write it.
+  static let forms = [
+    math,
+    "<span class=katex><span class=katex-mathml>\(math)</span><span class=katex-html aria-hidden=true><span class=base><span class=mord>E</span><span class=mrel>=</span></span><span class=base>m<span>c2</span></span></span></span>",
+    "<mjx-container class=MathJax jax=CHTML><mjx-math aria-hidden=true><mjx-mi>E</mjx-mi></mjx-math><mjx-assistive-mml unselectable=on display=inline>\(math)</mjx-assistive-mml></mjx-container>",
+    "<span class=MathJax><nobr aria-hidden=true><span class=math>E=mc2</span></nobr><span class=MJX_Assistive_MathML role=presentation>\(math)</span></span><script type=math/tex>E=mc^2</script>",
+    "<span class=mwe-math-element><span class=\"mwe-math-mathml-inline mwe-math-mathml-a11y\" style=\"display: none;\">\(math)</span><img src=/e.svg class=mwe-math-fallback-image-inline aria-hidden=true alt=\"{\\displaystyle E=mc^{2}}\"></span>",
+  ]
+
+  @Test(arguments: forms) func eachFormulaHasOneReadableForm(formula: String) throws {
+    let article = try read(formula)
+    #expect(article.text.contains("The energy is E = mc^2 at rest"))
+    #expect(article.html.split(separator: "<math").count == 2)
+    for other in ["mwe-", "katex-html", "mjx-", "e.svg"] { #expect(!article.html.contains(other)) }
+  }
+
+  @Test(arguments: [
+    ("<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>12</mn></mfrac>", "(a + b)/12"),
+    ("<msqrt><mi>x</mi><mo>+</mo><mn>1</mn></msqrt>", "√(x + 1)"),
+    (
+      "<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover>",
+      "∑_(i = 1)^n"
+    ),
+    ("<mroot><mi>x</mi><mn>3</mn></mroot>", "√[3]x"),
+    ("<mi>f</mi><mo>\u{2061}</mo><mo>(</mo><mi>x</mi><mo>)</mo>", "f(x)"),
+    ("<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr></mtable>", "[1, 0]"),
+  ]) func formulasAreLinesOfText(parts: String, text: String) throws {
+    #expect(
+      try read("<math>\(parts)</math>", isForReaders: false).text.contains("is \(text) at rest"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aDeepFormulaEnds() throws {
+    let deep = String(repeating: "<msqrt>", count: 5_000) + "<mi>x</mi>"
+    #expect(try read("<math>\(deep)</math>").text.contains("1. Bodies"))
+  }
+}
