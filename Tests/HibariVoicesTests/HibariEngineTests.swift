@@ -100,6 +100,34 @@ struct HibariEngineTests {
     #expect(Double(slow.samples.count) > 1.3 * Double(fast.samples.count))
   }
 
+  @Test func `emphasised words take longer by their rate, and no other word changes`() async throws
+  {
+    let engine = try Prepared.engine()
+    let plain = Prepared.utterance
+    var stressed = plain
+    // "friend" and "quiet": the rounding of sounds to 25 ms evens out over several.
+    for index in stressed.words.indices {
+      stressed.words[index].isEmphasized = ["fɹˈɛnd", "kwˈIət"].contains(
+        plain.words[index].phonemes)
+    }
+    #expect(stressed.words.count(where: \.isEmphasized) == 2)
+    let before = try await engine.synthesize(plain, voice: "heart", speed: 1)
+    let after = try await engine.synthesize(stressed, voice: "heart", speed: 1)
+    #expect(after.words.map(\.source) == before.words.map(\.source))
+    var (short, long) = (0, 0)
+    let spoken = stressed.words.filter(WordTiming.isSpoken)
+    for (index, (one, other)) in zip(before.words, after.words).enumerated() {
+      if spoken[index].isEmphasized {
+        short += one.samples.count
+        long += other.samples.count
+      } else {
+        // A word shares the space beside it, which moves where it meets another by half a unit at most.
+        #expect(abs(one.samples.count - other.samples.count) <= WordTiming.unit / 2)
+      }
+    }
+    #expect((1.02...1.3).contains(Double(long) / Double(short)))
+  }
+
   @Test func marksAloneAreNothing() async throws {
     let speech = try await Prepared.engine()
       .synthesize(Utterance(phonemes: "… ?"), voice: "heart", speed: 1)

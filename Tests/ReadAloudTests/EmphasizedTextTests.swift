@@ -1,0 +1,114 @@
+import BookParser
+import Foundation
+import Phonemes
+import ReadingModel
+import SpokenText
+import Synthesizer
+import TestSupport
+import Testing
+
+@testable import ReadAloud
+
+struct EmphasizedTextTests {
+  /// The emphasised pieces of a page's sentences, by the book's parser.
+  private func pieces(
+    _ body: String, rules: SpeechRules = .none
+  ) async throws -> [[String]] {
+    let page =
+      "<!DOCTYPE html><html lang=\"en\"><head><title>T</title></head><body>\(body)</body></html>"
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "page.html")
+    try Data(page.utf8).write(to: file)
+    let book = try await BookParser.open(file)
+    let source = BookSentences(book, rules: KeyedSpeechRules(rules))
+    var found: [[String]] = []
+    for index in book.spine.indices {
+      for sentence in try await source.sentences(inChapter: index) {
+        let units = Array(sentence.text.utf16)
+        found.append(sentence.emphases.map { String(decoding: units[$0], as: UTF16.self) })
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: ["em", "i", "strong", "b"])
+  func `a few words in italics or bold are emphasised`(tag: String) async throws {
+    let body =
+      "<p>I did <\(tag)>not,</\(tag)> for once, say that. Then it was <\(tag)>very late</\(tag)>.</p>"
+    #expect(try await pieces(body) == [["not"], ["very late"]])
+  }
+
+  @Test(arguments: [
+    "<p><em>I did not say that.</em> He did.</p>",
+    "<p><strong>Note:</strong> no.</p>",
+    "<p>She was reading <i>War and Peace</i> in her room that day.</p>",
+    "<p>He quoted <i>it was the best of times then</i> to all who were there to hear him.</p>",
+    "<p>They had a certain <i lang=\"fr\">savoir vivre</i> about them.</p>",
+    "<p>They had a certain <span lang=\"fr\">air of <i>savoir</i></span> about them.</p>",
+    "<p><b>O</b>nce there was a lamp in a window.</p>",
+    "<h1>The <em>very</em> long night of the lamps</h1>",
+    "<pre>let <b>x</b> be the number of lamps</pre>",
+    "<p>The lamp was lit<em> </em>at once.</p>",
+  ])
+  func `what is no emphasis is read as the rest`(body: String) async throws {
+    let found = try await pieces(body)
+    #expect(!found.isEmpty && found.allSatisfy(\.isEmpty), "\(found)")
+  }
+
+  @Test func `what is shouted is emphasis, and no title`() async throws {
+    #expect(
+      try await pieces("<p>He said <em>NEVER AGAIN</em> to all of us there.</p>") == [
+        ["NEVER AGAIN"]
+      ])
+  }
+
+  @Test func `a piece in another counts once`() async throws {
+    #expect(
+      try await pieces("<p>It was <b><i>very</i></b> late, and we were tired.</p>") == [["very"]])
+  }
+
+  @Test func `nothing is emphasised where a person does not want it`() async throws {
+    let body = "<p>I did <em>not</em> say that to anybody.</p>"
+    let off = SpeechRules(all: SpeechChoices(skip: [:], emphasis: false))
+    #expect(try await pieces(body, rules: off) == [[]])
+    let own = SpeechRules(
+      all: SpeechChoices(emphasis: false), book: SpeechChoices(emphasis: true))
+    #expect(try await pieces(body, rules: own) == [["not"]])
+  }
+
+  @Test func `rules keep their keys where emphasis was not chosen`() throws {
+    let json = try String(decoding: JSONEncoder().encode(SpeechRules.none), as: UTF8.self)
+    #expect(!json.contains("emphasis"))
+    var off = SpeechRules.none
+    off.emphasis = false
+    #expect(KeyedSpeechRules(off) != .none)
+    #expect(try JSONDecoder().decode(SpeechRules.self, from: JSONEncoder().encode(off)) == off)
+  }
+
+  /// Words of random pieces: a word is emphasised if, and only if, a part of it is.
+  @Test(arguments: 1...50 as ClosedRange<UInt64>)
+  func `words are emphasised where they stand in a piece`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var place = 0
+    let words = (0..<20).map { _ in
+      let length = Int.random(in: 1...8, using: &random)
+      defer { place += length + 1 }
+      return PhonemeWord(
+        text: "", source: place..<place + length, phonemes: "a", hasTrailingSpace: true)
+    }
+    var (pieces, start): ([Range<Int>], Int) = ([], 0)
+    while start < place {
+      let low = start + Int.random(in: 0...20, using: &random)
+      let high = low + Int.random(in: 1...15, using: &random)
+      pieces.append(low..<high)
+      start = high
+    }
+    var utterance = Utterance(words: words)
+    utterance.emphasize(pieces)
+    for word in utterance.words {
+      let isIn = word.source.contains { offset in pieces.contains { $0.contains(offset) } }
+      #expect(word.isEmphasized == isIn)
+    }
+    #expect(utterance.words.map(\.source) == words.map(\.source))
+  }
+}
