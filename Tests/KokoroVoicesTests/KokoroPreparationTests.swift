@@ -1,5 +1,6 @@
 import Foundation
 import OnnxRuntime
+import Phonemes
 import Synthesizer
 import TestSupport
 import Testing
@@ -125,6 +126,40 @@ struct KokoroPreparationTests {
       }
       #expect(abs(durations[0] - durations[1]) <= 0.02 * durations[0], "\(voice)")
     }
+  }
+
+  @Test func `an emphasised token takes longer by its rate, and no other changes`() throws {
+    let rewriting = try Self.rewriting()
+    let session = try Session(.bytes(Self.rewritten.get()), runtime: rewriting.runtime)
+    let voice = try #require(Places.voices).appending(path: "af_heart.bin")
+    let pack = BlendedVoice.Part(pack: try VoicePack(Data(contentsOf: voice)), weight: 1, gain: 1)
+    var words = Utterance(
+      phonemes: "ʃi sˈɛd ðæt ˈɛvɹi pˈɜɹsᵊn wˈɪl ɹəmˈɛmbəɹ ðə wˈɪntəɹ, and ðæt nˈObˌɑdi wˈʌndəɹz."
+    ).words
+    let stressed = ["pˈɜɹsᵊn", "ɹəmˈɛmbəɹ", "wˈɪntəɹ", "nˈObˌɑdi", "wˈʌndəɹz"]
+    for index in words.indices {
+      words[index].isEmphasized = stressed.contains(words[index].phonemes)
+    }
+    #expect(words.count(where: \.isEmphasized) == stressed.count)
+    let tokens = TokenSequence(words)
+    let rates = tokens.rates(of: words)
+    let style = BlendedVoice(parts: [pack]).style(symbolCount: tokens.symbolCount)
+    let durations = try [nil, rates].map { rates in
+      try KokoroRun(session: session, stop: RunStop(runtime: session.runtime))(
+        tokens, style: style, speed: 1, rates: rates
+      ).durations
+    }
+    var (short, long): (Float, Float) = (0, 0)
+    for (index, rate) in rates.enumerated() {
+      if rate == 1 {
+        #expect(durations[0][index] == durations[1][index])
+      } else {
+        #expect(durations[0][index] <= durations[1][index])
+        short += durations[0][index]
+        long += durations[1][index]
+      }
+    }
+    #expect((1.05...1.25).contains(long / short))
   }
 
   /// The graph with operators of ours, which takes seconds to make: once for all tests.
