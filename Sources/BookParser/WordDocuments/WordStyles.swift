@@ -99,6 +99,12 @@ struct WordListPlace {
   /// 0...8.
   var level: Int
 
+  /// A place that is known.
+  init(list: String?, level: Int) {
+    self.list = list
+    self.level = level
+  }
+
   /// Reads what a paragraph says.
   init(_ node: MarkupNode) {
     list = node.property("numId")
@@ -116,12 +122,20 @@ struct WordNumbering {
     /// What HTML calls it; `nil` for bullets.
     var type: String?
     var start: Int
+    /// Word's name for it.
+    var format = "decimal"
+    /// What is shown, in which %1 is the number of the first level.
+    var text: String?
+    /// Numbers of all levels are decimal.
+    var isLegal = false
   }
 
   private var levels: [String: [Int: Level]] = [:]
   /// The description that each list follows.
   private var kinds: [String: String] = [:]
   private var starts: [String: [Int: Int]] = [:]
+  /// The level of each style that a description numbers.
+  private var styles: [String: [String: Int]] = [:]
 
   /// Reads the lists.
   ///
@@ -134,8 +148,11 @@ struct WordNumbering {
         for level in node.children where level.name == "lvl" {
           guard let number = level.word("ilvl").flatMap({ Int($0) }) else { continue }
           let start = Self.start(level.property("start")) ?? 1
+          let format = level.property("numFmt") ?? "decimal"
           levels[id, default: [:]][number] = Level(
-            type: Self.type(level.property("numFmt") ?? "decimal"), start: start)
+            type: Self.type(format), start: start, format: format,
+            text: level.property("lvlText"), isLegal: level.toggle("isLgl") == true)
+          if let style = level.property("pStyle") { styles[id, default: [:]][style] = number }
         }
       case "num":
         guard let id = node.word("numId") else { continue }
@@ -147,6 +164,15 @@ struct WordNumbering {
       default: continue
       }
     }
+  }
+
+  /// The description that a list follows; lists that follow the same one count on.
+  func kind(of list: String) -> String { kinds[list] ?? "list \(list)" }
+
+  /// The level at which a list numbers the paragraphs of a style; `nil` if the style says it.
+  func level(of style: String?, in list: String?) -> Int? {
+    guard let style, let list else { return nil }
+    return kinds[list].flatMap { styles[$0]?[style] }
   }
 
   /// How a level of a list counts.

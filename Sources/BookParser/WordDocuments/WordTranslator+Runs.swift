@@ -1,3 +1,4 @@
+import Basics
 import ChapterBuilding
 import Foundation
 import Markup
@@ -37,7 +38,40 @@ extension WordTranslator {
       start += "<\(name)>"
       end = "</\(name)>" + end
     }
+    // A field begins and ends in runs of its own.
+    let isLinked = open.contains { $0.closing == "</a>" }
+    if !isLinked, !fields.isInstruction, node.child("fldChar") == nil,
+      let reference = fields.reference
+    {
+      start = Self.link(to: reference) + start
+      end += "</a>"
+    }
     return push(node, start, end) { $0.isHidden = isHidden }
+  }
+
+  private static func link(to reference: String) -> String {
+    String(decoding: XHTMLWriter.startTag("a", [], [("href", reference)]), as: UTF8.self)
+  }
+
+  /// Takes a mark or a part of the instruction of a field.
+  mutating func readField(_ node: MarkupNode) -> Bool {
+    if node.name == "fldChar" {
+      fields.mark(node.word("fldCharType"))
+    } else {
+      fields.add(node.text())
+    }
+    return false
+  }
+
+  /// Writes the word before its reading, which Word has first (ECMA-376 part 1, 17.3.3.25).
+  mutating func addRuby(_ node: MarkupNode) -> Bool {
+    guard open.last?.isHidden != true, !fields.isInstruction else { return false }
+    func text(_ name: String) -> String {
+      let runs = node.child(name)?.descendants.filter { $0.name == "t" } ?? []
+      return runs.map { $0.text() }.joined().escapedAsMarkup
+    }
+    add("<ruby>\(text("rubyBase"))<rt>\(text("rt"))</rt></ruby>")
+    return false
   }
 
   /// Whether a run is marked with another language than the document's, regions aside: Word marks runs with the
@@ -53,7 +87,7 @@ extension WordTranslator {
 
   /// What stands in a run, a link or a formula.
   mutating func enterInline(_ node: MarkupNode) -> Bool {
-    guard open.last?.isHidden != true else { return false }
+    guard open.last?.isHidden != true, !fields.isInstruction else { return false }
     switch node.name {
     case "t": add(text: node.text())
     // What stands between blocks is no text.
@@ -111,9 +145,12 @@ extension WordTranslator {
     }
     let reference =
       (target?.isOutside == true ? target?.target : nil).map { $0 + (anchor ?? "") } ?? anchor
+    return enterLink(node, to: reference)
+  }
+
+  mutating func enterLink(_ node: MarkupNode, to reference: String?) -> Bool {
     guard let reference else { return push(node) }
-    let tag = XHTMLWriter.startTag("a", [], [("href", reference)])
-    return push(node, String(decoding: tag, as: UTF8.self), "</a>")
+    return push(node, Self.link(to: reference), "</a>")
   }
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Markup
 import ReadingModel
@@ -33,6 +34,9 @@ struct WordTranslator {
   var writer = XHTMLWriter()
   var open: [Open] = []
   var lists = WordLists()
+  var headingNumbers = WordHeadingNumbers()
+  /// The fields of the paragraph that is written.
+  var fields = WordFields()
   var notes: [Note] = []
   /// The numbers of the notes by their ids, of endnotes and of footnotes.
   var noteNumbers: [Bool: [String: Int]] = [:]
@@ -150,6 +154,8 @@ struct WordTranslator {
     add(element.closing)
     guard element.node.name == "p" else { return }
     paragraphs -= 1
+    // A field that has no end would go on to the end of the document.
+    fields = WordFields()
     writeBoxes()
   }
 
@@ -167,6 +173,12 @@ struct WordTranslator {
     case "tr": return enterRow(node)
     case "tc": return enterCell(node)
     case "hyperlink": return enterLink(node)
+    case "fldSimple": return enterLink(node, to: WordFields.reference(node.word("instr") ?? ""))
+    case "fldChar", "instrText": return readField(node)
+    case "ruby": return addRuby(node)
+    case "oMath":
+      if open.last?.isHidden != true { add(text: WordFormula.line(node)) }
+      return false
     case "bookmarkStart":
       if let name = node.word("name"), name != "_GoBack" { addAnchor(name) }
       return false
@@ -177,7 +189,7 @@ struct WordTranslator {
     case "txbxContent":
       boxes.append(node)
       return false
-    case "del", "moveFrom", "pPr", "rPr", "tblPr", "trPr", "tcPr", "sectPr", "tblGrid", "instrText",
+    case "del", "moveFrom", "pPr", "rPr", "tblPr", "trPr", "tcPr", "sectPr", "tblGrid",
       "delText", "sdtPr", "commentRangeStart", "fldData":
       return false
     default: return enterInline(node)
@@ -221,11 +233,21 @@ struct WordTranslator {
         node, direction.isEmpty ? "" : "<span\(direction)>", direction.isEmpty ? "" : "</span>")
     }
     add(lists.end())
-    if let level { return push(node, "<h\(level)\(direction)>", "</h\(level)>\n") }
+    if let level {
+      let number = number(of: place, style)
+      return push(node, "<h\(level)\(direction)>\(number)", "</h\(level)>\n")
+    }
     if package.styles.isQuote(style) {
       return push(node, "<blockquote><p\(direction)>", "</p></blockquote>\n")
     }
     return push(node, "<p\(direction)>", "</p>\n")
+  }
+
+  /// The number of a heading, which its list counts.
+  private mutating func number(of place: WordListPlace?, _ style: String?) -> String {
+    guard var place else { return "" }
+    place.level = package.numbering.level(of: style, in: place.list) ?? place.level
+    return headingNumbers.next(place, package.numbering).escapedAsMarkup
   }
 
   private mutating func enterRow(_ node: MarkupNode) -> Bool {

@@ -10,14 +10,14 @@ struct WordTests {
 
   init() throws { fixture = try FormatFixture() }
 
-  private static let space =
+  static let space =
     "xmlns:w=\"http://schemas.openxmlformats.org/wordprocessingml/2006/main\" "
     + "xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\" "
     + "xmlns:a=\"http://schemas.openxmlformats.org/drawingml/2006/main\" "
     + "xmlns:mc=\"http://schemas.openxmlformats.org/markup-compatibility/2006\""
 
-  private static func files(
-    _ body: String, start: String = ""
+  static func files(
+    _ body: String, start: String = "", numbering: String? = nil
   ) -> [(path: String, content: [UInt8])] {
     let types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
     let texts = [
@@ -60,11 +60,11 @@ struct WordTests {
       ),
       (
         "word/numbering.xml",
-        """
-        <w:numbering \(space)><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0">\(start)<w:numFmt w:val="decimal"/></w:lvl>
-        <w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum>
-        <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>
-        """
+        numbering.map { "<w:numbering \(space)>\($0)</w:numbering>" } ?? """
+          <w:numbering \(space)><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0">\(start)<w:numFmt w:val="decimal"/></w:lvl>
+          <w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum>
+          <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>
+          """
       ),
       (
         "word/footnotes.xml",

@@ -1,0 +1,85 @@
+/// Counts the headings that a list numbers, and writes their numbers as Word shows them.
+struct WordHeadingNumbers {
+  /// How far each level of each description of lists has counted.
+  private var counts: [String: [Int: Int]] = [:]
+
+  /// The number of the next heading.
+  ///
+  /// - Parameters:
+  ///   - place: Where in a list it stands.
+  ///   - numbering: The document's lists.
+  /// - Returns: What stands before the heading's text, with the space behind it; empty where it has no number.
+  mutating func next(_ place: WordListPlace, _ numbering: WordNumbering) -> String {
+    guard let list = place.list, list != "0" else { return "" }
+    let kind = numbering.kind(of: list)
+    var known = counts[kind] ?? [:]
+    let own = numbering.level(place)
+    known[place.level] = (known[place.level] ?? own.start - 1) &+ 1
+    for deeper in known.keys where deeper > place.level { known[deeper] = nil }
+    counts[kind] = known
+    guard own.format != "bullet", own.format != "none" else { return "" }
+    var label = ""
+    var isPlace = false
+    for character in own.text ?? "%\(place.level + 1)." {
+      if isPlace, let number = character.wholeNumberValue, (1...9).contains(number) {
+        let level = numbering.level(WordListPlace(list: list, level: number - 1))
+        let format = own.isLegal ? "decimal" : level.format
+        label += Self.number(known[number - 1] ?? level.start, format)
+        isPlace = false
+      } else {
+        isPlace = character == "%"
+        if !isPlace { label.append(character) }
+      }
+    }
+    let isBlank = label.allSatisfy(\.isWhitespace)
+    return isBlank ? "" : label + (label.last?.isWhitespace == true ? "" : " ")
+  }
+
+  /// A number in one of Word's formats (ECMA-376 part 1, 17.18.59).
+  static func number(_ number: Int, _ format: String) -> String {
+    guard number > 0 else { return String(number) }
+    switch format {
+    case "none", "bullet": return ""
+    case "upperRoman": return roman(number)
+    case "lowerRoman": return roman(number).lowercased()
+    case "upperLetter": return letters(number).uppercased()
+    case "lowerLetter": return letters(number)
+    case "decimalZero": return number < 10 ? "0\(number)" : String(number)
+    case "chineseCounting", "chineseCountingThousand", "japaneseCounting", "ideographDigital",
+      "taiwaneseCounting", "taiwaneseCountingThousand":
+      return ideographs(number)
+    default: return String(number)
+    }
+  }
+
+  /// Greater numbers are not written in Roman digits or letters.
+  private static let spelledLimit = 3_999
+
+  private static func roman(_ number: Int) -> String {
+    guard number <= spelledLimit else { return String(number) }
+    let digits = [
+      (1_000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),
+      (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
+    ]
+    var rest = number
+    return digits.reduce(into: "") { text, digit in
+      text += String(repeating: digit.1, count: rest / digit.0)
+      rest %= digit.0
+    }
+  }
+
+  /// Behind z follow aa, bb and so on.
+  private static func letters(_ number: Int) -> String {
+    guard number <= spelledLimit else { return String(number) }
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    return String(repeating: letters[(number - 1) % 26], count: (number - 1) / 26 + 1)
+  }
+
+  /// Up to 99, which few documents exceed.
+  private static func ideographs(_ number: Int) -> String {
+    let digits = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
+    guard number < 100 else { return String(number) }
+    let tens = number / 10
+    return (tens > 1 ? digits[tens] : "") + (tens > 0 ? "十" : "") + digits[number % 10]
+  }
+}
