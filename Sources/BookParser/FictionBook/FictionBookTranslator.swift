@@ -17,6 +17,8 @@ struct FictionBookTranslator {
     var separator = ""
     /// Whether a child has been written.
     var hasChild = false
+    /// Whether a paragraph is open that the book does not have.
+    var hasBareText = false
   }
 
   private let bodies: [MarkupNode]
@@ -69,6 +71,7 @@ struct FictionBookTranslator {
     var next = body.firstChild
     while true {
       guard let node = next else {
+        if let last = open.indices.last { endBareText(in: last) }
         guard let element = open.popLast() else { return }
         add(element.closing)
         next = open.isEmpty ? nil : element.node.next
@@ -76,11 +79,59 @@ struct FictionBookTranslator {
       }
       switch node.kind {
       case .text:
-        if !isBetweenBlocks { node.withText { writer.add(text: $0) } }
+        addText(node)
         next = node.next
       case .element: next = enter(node) ? node.firstChild : node.next
       case .other: next = node.next
       }
+    }
+  }
+
+  /// Writes text, with a paragraph around what stands between blocks against the schema.
+  private mutating func addText(_ node: MarkupNode) {
+    guard isBetweenBlocks else { return node.withText { writer.add(text: $0) } }
+    guard let outer = open.indices.last else { return }
+    let text = node.text()
+    guard open[outer].hasBareText || !text.allSatisfy(\.isWhitespace) else { return }
+    beginBareText(in: outer)
+    writer.add(text: Array(text.utf8).span)
+  }
+
+  /// Begins the paragraph of text that has none.
+  private mutating func beginBareText(in outer: Int) {
+    guard !open[outer].hasBareText else { return }
+    // In a line of verse or of a title it is a line, which needs no paragraph.
+    let separator = open[outer].separator
+    if separator.isEmpty {
+      add(Self.bareStart(in: open[outer].node.name))
+    } else if open[outer].hasChild {
+      add(separator)
+    }
+    open[outer].hasChild = true
+    open[outer].hasBareText = true
+  }
+
+  /// Ends the paragraph of text that has none.
+  private mutating func endBareText(in outer: Int) {
+    guard open[outer].hasBareText else { return }
+    open[outer].hasBareText = false
+    if open[outer].separator.isEmpty { add(Self.bareEnd(in: open[outer].node.name)) }
+  }
+
+  /// In a table text needs a cell.
+  private static func bareStart(in name: String) -> String {
+    switch name {
+    case "table": "<tr><td>"
+    case "tr": "<td>"
+    default: "<p>"
+    }
+  }
+
+  private static func bareEnd(in name: String) -> String {
+    switch name {
+    case "table": "</td></tr>\n"
+    case "tr": "</td>"
+    default: "</p>\n"
     }
   }
 
@@ -90,15 +141,26 @@ struct FictionBookTranslator {
     return Self.frames.contains(name)
   }
 
+  private static let inlines: Set<String> = [
+    "a", "code", "emphasis", "strikethrough", "strong", "style", "sub", "sup",
+  ]
+
   private static let frames: Set<String> = [
     "body", "section", "title", "epigraph", "cite", "poem", "stanza", "annotation", "table", "tr",
   ]
 
   /// Begins an element; says whether the walk goes on inside.
   private mutating func enter(_ node: MarkupNode) -> Bool {
-    guard let outer = open.last else { return false }
-    if outer.hasChild, !outer.separator.isEmpty { add(outer.separator) }
-    open[open.count - 1].hasChild = true
+    guard let last = open.indices.last else { return false }
+    let isInline = Self.inlines.contains(node.name)
+    if isBetweenBlocks, isInline {
+      beginBareText(in: last)
+    } else {
+      endBareText(in: last)
+      if open[last].hasChild, !open[last].separator.isEmpty { add(open[last].separator) }
+      open[last].hasChild = true
+    }
+    let outer = open[last]
     if node.name == "empty-line" {
       if outer.separator.isEmpty { add("<p class=\"empty-line\"><br/></p>\n") }
       return false

@@ -85,6 +85,23 @@ struct FictionBookTests {
     #expect(last.links.first?.target == .place(ChapterTarget(chapter: 6, fragment: "n1")))
   }
 
+  @Test func textBetweenBlocksIsRead() async throws {
+    let body = """
+      <body><title>Паром</title><section><title>Глава</title>Ночь <strong>и</strong> <emphasis>паром</emphasis><p>Абзац</p>
+      хвост<cite>Слова.<text-author>Некто</text-author></cite><poem><stanza>раз<v>два</v>три</stanza></poem>
+      <table><tr>клетка<td>другая</td></tr></table></section></body>
+      """
+    let chapter = try await fixture.open("a.fb2", Self.book(body)).chapter()
+    #expect(
+      chapter.text.split(whereSeparator: \.isNewline).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      } == [
+        "Паром", "Глава", "Ночь и паром", "Абзац", "хвост", "Слова.", "Некто", "раз", "два", "три",
+        "клетка", "другая",
+      ])
+    #expect(chapter.html.contains("<strong>и</strong> <em>паром</em>"))
+  }
+
   @Test(arguments: ["book.fb2.zip", "book.fbz", "book.zip"])
   func aZippedBookIsReadToo(name: String) async throws {
     let book = try await fixture.openArchive(name, [("x/Паром.fb2", Self.book(Self.bodies))])
