@@ -72,7 +72,7 @@ struct MarkdownSource {
     let (matter, text) = FrontMatter.split(source.text)
     cover = matter?.cover
     isEmpty = text.allSatisfy(\.isWhitespace) && matter == nil
-    let body = try MarkdownDocument(text, as: .gitHub).xhtml()
+    let body = try MarkdownDocument(MarkdownFlavour.gitHub(text), as: .gitHub).xhtml()
     let page = try MarkupDocument.page("<!DOCTYPE html><html><body>\n\(body)</body></html>")
     document = CutDocument(page, path: path)
     var metadata = Metadata()

@@ -1,0 +1,73 @@
+import Foundation
+import ReadingModel
+import TestSupport
+import Testing
+
+@testable import BookParser
+
+/// What flavours of Markdown other than GitHub's write in ways of their own is no text.
+struct MarkdownFlavourTests {
+  private let fixture: FormatFixture
+
+  init() throws { fixture = try FormatFixture() }
+
+  @Test(arguments: [
+    ("# [Big]{.sc} one {#a .b}", "# <span id=\"a\"></span>Big one"),
+    ("Title {#st}\n======", "<span id=\"st\"></span>Title\n======"),
+    ("See [a *b*]{.c k=\"v}\"} now", "See a *b* now"), ("`x`{.py} end", "`x` end"),
+    ("[words](#a){target=_blank}.", "[words](#a)."),
+    ("![a\nb](c.png){.d\n.e} f", "![a\nb](c.png) f"),
+    ("[]{#here}Text", "<span id=\"here\"></span>Text"), ("a `<i>`{=html}b", "a <i>b"),
+    ("```{=html}\n<b>raw</b>\n```\nx", "<b>raw</b>\nx"),
+    ("::: {#n .warning}\nText\n:::\n", "<span id=\"n\"></span>\nText\n\n"),
+    ("> ::: note :::\n> Text", "> \n> Text"), ("> [!NOTE]\n> Read", "> **Note**  \n> Read"),
+    ("> [!tip]- Folded\n> x", "> **Folded**  \n> x"), ("[[Page|words]] [[Other]]", "words Other"),
+    ("![[a b.png]]", "![](<a b.png>)"),
+  ])
+  func whatIsNoTextIsRewritten(source: String, text: String) {
+    #expect(MarkdownFlavour.gitHub(source) == text)
+  }
+
+  @Test(arguments: [
+    "f(x){a} and $x(y)_{i=1}$ and {#b}", "## The {a: b} thing", "[[1]](u) and [[def]]\n\n[def]: u",
+    "``` {.py #c}\n[a]{.b}\n:::\n```", "Text\n\n    [a]{.b}", "::: two words", "[!NOTE]",
+    "\\[a]{b}", "a ``[[x]]`` b", "[a]{{ template }}", "[^1] and [[^1]]", "[[[foo]]]", "![[foo]]",
+    "[[foo]]: /url", "[a]{#b", "`", "{", "[[",
+  ])
+  func whatGitHubReadsStays(source: String) {
+    #expect(MarkdownFlavour.gitHub(source) == source)
+  }
+
+  @Test func aNamedPlaceIsWhereALinkLeads() async throws {
+    let book = try await fixture.open(
+      "a.md",
+      "# One {#one}\n\nSee [there](#two).\n\n::: {.part}\n## [Two]{.x} {#two}\n\nEnd.\n:::\n")
+    let chapter = try await book.chapter()
+    #expect(chapter.text == "One\nSee there.\nTwo\nEnd.")
+    #expect(
+      chapter.links.map(\.target) == [.place(ChapterTarget(chapter: 0, fragment: "two"))])
+    #expect(chapter.anchors["two"] != nil)
+    #expect(book.contents.map(\.label) == ["One", "Two"])
+  }
+
+  @Test func damagedMarkupIsReadInOrder() async throws {
+    let source = Array(
+      "# a {#b}\n[c *d*]{.e k=\"f\"} `g`{.h}\n::: {#i}\n> [!NOTE]\n[[j|k]] ![[l.png]]\n```{=html}\nm\n```\n:::\n"
+        .utf8)
+    let words = [
+      "{", "}", "[", "]", "`", "```", ":::", "\n\n", "{#x}", "[[", "]]", "\\", ">", "\r\n", "é",
+    ]
+    try await FuzzLoop("MarkdownFlavour").run { generator in
+      let bytes = generator.mutated(source, words: words)
+      guard let book = try? await fixture.open("a.md", bytes) else { return }
+      try await expectTrueLengths(book)
+    }
+  }
+
+  @Test func muchThatIsNeverClosedEnds() {
+    let text =
+      String(repeating: "]{#a}", count: 20_000) + String(repeating: "[[", count: 20_000)
+      + String(repeating: "[a\n", count: 20_000) + String(repeating: "{.b\n]", count: 20_000)
+    #expect(MarkdownFlavour.gitHub(text).utf8.count >= text.utf8.count / 2)
+  }
+}
