@@ -26,7 +26,7 @@ struct PDFContent: Sendable {
       case .information(PDFStreamReader.lockedKey, _): isLocked = true
       case .information: break
       case .outline(let entry): outline.append(entry)
-      case .page(let page): pages.append(page)
+      case .page(let page): pages.append(page.withReadableSigns())
       }
     }
   }
