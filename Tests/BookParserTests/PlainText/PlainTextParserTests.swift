@@ -165,6 +165,16 @@ struct PlainTextParserTests {
     withExtendedLifetime(folder) {}
   }
 
+  @Test(arguments: ["\u{C}", "\u{C}\n", "  \u{C} "], [String.Encoding.utf8, .utf16])
+  func aChapterMayBeginOnANewPageOfPaper(feed: String, encoding: String.Encoding) async throws {
+    let prose = String(repeating: "It was a quiet evening by the river. ", count: 30)
+    let text = (1...4).map { "\($0 > 1 ? feed : "")Chapter \($0)\n\n\(prose)\n\n" }.joined()
+    let (book, folder) = try await open(text, encoding)
+    #expect(book.contents.map(\.label) == ["Chapter 1", "Chapter 2", "Chapter 3", "Chapter 4"])
+    _ = try await check(book)
+    withExtendedLifetime(folder) {}
+  }
+
   @Test func aTextWithoutTitleIsCalledByItsFile() async throws {
     let (book, folder) = try await open("Only a line.")
     #expect(book.metadata.title == nil && book.title == "The Ferry")

@@ -118,7 +118,7 @@ struct HeadingPrefilter {
   private func admitsBytes(_ line: UnsafeRawBufferPointer) -> Bool {
     var index = 0
     skipping: while index < line.count {
-      if line[index] == 0x20 || line[index] == 0x09 {
+      if line[index] == 0x20 || line[index] == 0x09 || line[index] == 0x0C {
         index += 1
         continue
       }
@@ -152,7 +152,9 @@ struct HeadingPrefilter {
       let unit = UInt16(high << 8 | low)
       index += width
       if ascii.isEmpty {
-        if unit == 0x20 || unit == 0x09 || unit == 0x3000 || unit == 0xA0 || unit == 0xFEFF {
+        if unit == 0x20 || unit == 0x09 || unit == 0x0C || unit == 0x3000 || unit == 0xA0
+          || unit == 0xFEFF
+        {
           continue
         }
         if unit >= 0x80 { return units.contains(unit) }

@@ -179,7 +179,8 @@ struct LineIndex {
     }
     lineLength += part.count
     if isLineBlank {
-      isLineBlank = !part.contains { $0 != 0x20 && $0 != 0x09 && $0 != 0 }
+      // A form feed is where a page of paper begins.
+      isLineBlank = !part.contains { $0 != 0x20 && $0 != 0x09 && $0 != 0x0C && $0 != 0 }
     }
   }
 
