@@ -29,7 +29,8 @@ struct FrenchGrammar: RomanceGrammar {
     }
     if rest > 0 { words.append(Self.belowThousand(rest, isLast: true)) }
     let spoken = words.joined(separator: " ")
-    return form == .feminine && (spoken.hasSuffix(" un") || spoken == "un") ? spoken + "e" : spoken
+    let endsInOne = spoken == "un" || spoken.hasSuffix(" un") || spoken.hasSuffix("-un")
+    return form == .feminine && endsInOne ? spoken + "e" : spoken
   }
 
   /// A number below a thousand.
@@ -123,6 +124,10 @@ struct FrenchGrammar: RomanceGrammar {
     return words + (time.dayPart.map { " " + $0 } ?? "")
   }
 
-  /// Only "one" agrees in gender, and no ending of a French noun tells its gender.
-  func form(before noun: String) -> NumberForm { .alone }
+  /// The gender of a noun that is counted; only "one" agrees with it.
+  func form(before noun: String) -> NumberForm {
+    FrenchNouns.isFeminine(noun) ? .feminine : .alone
+  }
+
+  func isNoun(_ word: String) -> Bool { FrenchNouns.halved.contains(word) }
 }

@@ -14,8 +14,8 @@ extension RomanceLanguage {
       at: "arobase", slash: "barre oblique", hyphen: "tiret", underscore: "tiret bas",
       colon: "deux points", number: "numéro", section: "paragraphe",
       degrees: Noun("degré", "degrés"), celsius: "Celsius", fahrenheit: "Fahrenheit",
-      square: "carré/carrés", cubic: "cube/cubes", picture: "émoji", halfMasculine: "demi",
-      halfFeminine: "demie"),
+      square: "carré/carrés", cubic: "cube/cubes", picture: "émoji", halfMasculine: "un demi",
+      halfFeminine: "une demi", halfJoint: "-", halfAfterNumber: "demi"),
     months: frenchMonths,
     monthNumbers: monthNumbers(
       frenchMonths, ["janv": 1, "févr": 2, "avr": 4, "juil": 7, "sept": 9, "jui": 6]),

@@ -106,9 +106,34 @@ extension GermanRules {
     let hasZeros = source.digits(index).first == 0 && source.digits(index + 2).first == 0
     let isAlone = index == 0 && !hasStop && source.isLast(end)
     let isAfterDayWord = Self.beforeDays.contains(before) || ["bis", "seit", "ab"].contains(before)
-    guard !isAmount, hasZeros || isAlone || isAfterDayWord else { return nil }
+    // "24.12." is no label of a section as "1.2." may be.
+    let isLeading = index == 0 && hasStop && day > 12
+    guard !isAmount, hasZeros || isAlone || isLeading || isAfterDayWord else { return nil }
     let takesStop = hasStop && !source.isLast(end)
     return .words(spoken(day, month, at: index), end: takesStop ? end + 1 : end)
+  }
+
+  private static let weekdays = [
+    "mo": "Montag", "di": "Dienstag", "mi": "Mittwoch", "do": "Donnerstag", "fr": "Freitag",
+    "sa": "Samstag", "so": "Sonntag",
+  ]
+
+  /// Reads `Di., 5. März` and `Mo.–Fr.` from the abbreviation on.
+  func weekday(at index: Int) -> SpokenForm? {
+    guard source.isCapitalised(index), let day = Self.weekdays[source.lower(index)],
+      source.isSymbol(index + 1, ".")
+    else { return nil }
+    let end = source.isLast(index + 2) ? index + 1 : index + 2
+    if source.symbol(index + 2).isHyphenOrDash, let last = Self.weekdays[source.lower(index + 3)],
+      source.isCapitalised(index + 3), source.isSymbol(index + 4, ".")
+    {
+      return .words("\(day) bis \(last)", end: source.afterPoint(index + 4))
+    }
+    let next = source.isSymbol(end, ",") ? end + 1 : end
+    guard end == index + 2, source.isSpace(next), source.isNumber(next + 1),
+      source.isSymbol(end, ",") || source.isSymbol(next + 2, ".")
+    else { return nil }
+    return .words(day, end: end)
   }
 
   /// Reads the abbreviation of a month beside a number: `Okt. 1912`.

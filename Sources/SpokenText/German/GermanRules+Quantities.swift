@@ -11,7 +11,8 @@ extension GermanRules {
         let words = "\(GermanNumerals.words(low)) bis \(GermanNumerals.words(high))"
         return .words("\(words) \(unit.noun.many)", end: unit.end)
       }
-      return .words("\(plain(low, isLabel: true)) bis \(plain(high))", end: high.end)
+      return .words(
+        "\(plain(low, from: index, isLabel: true)) bis \(plain(high, from: index))", end: high.end)
     }
     if let money = largeAmount(low) ?? money(after: low) { return money }
     if !source.isWord(index - 1), let unit = unit(after: low.end) {
@@ -20,7 +21,7 @@ extension GermanRules {
     if let sign = percent(after: low.end) {
       return .words("\(GermanNumerals.words(low, before: .neuter)) \(sign.words)", end: sign.end)
     }
-    return .words(plain(low, isLabel: isLabelled(index)), end: low.end)
+    return .words(plain(low, from: index, isLabel: isLabelled(index)), end: low.end)
   }
 
   /// Reads `1,5 Mio. €`, `90 Millionen g`.
@@ -55,7 +56,7 @@ extension GermanRules {
   }
 
   /// A number without a unit; "one" agrees with the noun after it.
-  private func plain(_ numeral: PointedNumeral, isLabel: Bool = false) -> String {
+  private func plain(_ numeral: PointedNumeral, from start: Int, isLabel: Bool = false) -> String {
     let next = source.afterSpace(numeral.end)
     guard numeral.isOne, !isLabel, next > numeral.end, source.isCapitalised(next) else {
       return GermanNumerals.words(numeral)
@@ -63,8 +64,13 @@ extension GermanRules {
     let noun = source.lower(next)
     // "ein Uhr" is a time, "eine Uhr" a clock.
     let gender = noun == "uhr" ? .neuter : GermanNouns.gender(of: noun)
-    return GermanNumerals.words(numeral, before: gender)
+    let isDative =
+      gender == .feminine && Self.dativeOnly.contains(source.lower(source.before(start)))
+    return isDative ? "einer" : GermanNumerals.words(numeral, before: gender)
   }
+
+  /// Prepositions that always take the dative.
+  private static let dativeOnly: Set<String> = ["mit", "von", "aus", "bei", "nach", "seit", "zu"]
 
   /// Whether a noun before a number is what it counts: "Kapitel 1 Der Fluss".
   private func isLabelled(_ index: Int) -> Bool {

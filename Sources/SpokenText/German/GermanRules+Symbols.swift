@@ -25,6 +25,8 @@ extension GermanRules {
     case UInt16(ascii: "+"): return .words("plus", end: index + 1)
     case UInt16(ascii: "="): return .words("gleich", end: index + 1)
     case 0xD7: return .words("mal", end: index + 1)
+    case UInt16(ascii: "*") where isBeforeNumber && source.isNumber(source.before(index)):
+      return .words("mal", end: index + 1)
     case UInt16(ascii: "@"): return .words("at", end: index + 1)
     case 0xA7: return section(at: index)
     case 0xB0: return .words("Grad", end: index + 1)
@@ -60,7 +62,8 @@ extension GermanRules {
     if isTight, source.isSymbol(before, "."), source.isNumber(before - 1) {
       return .words("bis", end: index + 1)
     }
-    if source.isNumber(before), !source.isEquation {
+    if source.isNumber(before), source.isEquation { return .words("minus", end: index + 1) }
+    if source.isNumber(before) {
       let isLoose = before < index - 1 && next > index + 1
       return isTight || isLoose ? .words("bis", end: index + 1) : nil
     }

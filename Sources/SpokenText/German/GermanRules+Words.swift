@@ -35,7 +35,15 @@ extension GermanRules {
     }
     if entry.followsNumber, !source.isNumber(source.before(index)) { return nil }
     let isSentenceStart = index == 0 && isCapitalised
-    return .words(isSentenceStart ? entry.words.capitalized(first: true) : entry.words, end: end)
+    let words = entry.words == "Jahrhundert" && isGenitive(index) ? "Jahrhunderts" : entry.words
+    return .words(isSentenceStart ? words.capitalized(first: true) : words, end: end)
+  }
+
+  /// Whether `des` comes before the ordinal of a word: "des 19. Jh."
+  private func isGenitive(_ index: Int) -> Bool {
+    let point = source.before(index)
+    guard source.isSymbol(point, ".") else { return false }
+    return source.lower(source.before(point - 1)) == "des"
   }
 
   /// Reads `Hauptstr.` as "Hauptstraße".
@@ -66,6 +74,11 @@ extension GermanRules {
     let isLong = source.length(index) > 1
     // "Karl V. Meier" has an initial, "Karl V. regierte" a number.
     let isInitial = hasPoint && !isLong && source.isCapitalised(source.afterSpace(index + 2))
+    if !isInitial, let ending = ending(afterArticle: previous) {
+      let stem = GermanNumerals.ordinalStem(value)
+      let end = hasPoint ? source.afterPoint(index + 1) : index + 1
+      return .words("\(stem.capitalized(first: true))\(ending)", end: end)
+    }
     if !isInitial, let ending = rulerForm(before: index) {
       let stem = GermanNumerals.ordinalStem(value)
       let ordinal = stem.prefix(1).uppercased() + stem.dropFirst()
@@ -81,6 +94,18 @@ extension GermanRules {
     }
     guard source.isFreeNumeral(index) else { return nil }
     return .words(GermanNumerals.cardinal(value), end: index + 1)
+  }
+
+  /// The ending of a ruler's number behind its article, as in `Karl der V.`, if it is one.
+  private func ending(afterArticle index: Int) -> String? {
+    let endings = ["der": "e", "die": "e", "dem": "en", "den": "en", "des": "en"]
+    let name = source.before(index)
+    guard let ending = endings[source.lower(index)], source.isCapitalised(name) else { return nil }
+    let written = source.lower(name)
+    let isKnown =
+      Self.rulers.contains(written) || Self.queens.contains(written)
+      || written.hasSuffix("s") && Self.rulers.contains(String(written.dropLast()))
+    return isKnown ? ending : nil
   }
 
   /// The article and the ending of a ruler's number, by the case that the words before demand.

@@ -256,11 +256,12 @@ extension GermanRules {
     #anm=Anmerkung
     #jg=Jahrgang
     #ziff=Ziffer
-    #tel=Telefon
     aufl=Auflage
     <f=folgende
     <ff=folgende
     ~jh=Jahrhundert
+    hausnr=Hausnummer
+    tel=Telefon
     ~jhd=Jahrhundert
     ~jhdt=Jahrhundert
     ^jahrh=Jahrhundert

@@ -14,7 +14,7 @@ extension RomanceLanguage {
       colon: "dois pontos", number: "número", section: "parágrafo",
       degrees: Noun("grau", "graus"), celsius: "Celsius", fahrenheit: "Fahrenheit",
       square: "quadrado/quadrados", cubic: "cúbico/cúbicos", picture: "emoji",
-      halfMasculine: "meio", halfFeminine: "meia"),
+      halfMasculine: "meio", halfFeminine: "meia", halfAfterNumber: "meio"),
     months: portugueseMonths,
     monthNumbers: monthNumbers(portugueseMonths),
     dateJoint: " de ",

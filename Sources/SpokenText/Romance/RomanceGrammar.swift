@@ -63,9 +63,13 @@ protocol RomanceGrammar: Sendable {
   /// - Parameter noun: The word after the number, in small letters.
   /// - Returns: `.alone` for a word that is no noun.
   func form(before noun: String) -> NumberForm
+  /// Whether a word after a half is a noun even where the gender of a number tells nothing.
+  func isNoun(_ word: String) -> Bool
 }
 
 extension RomanceGrammar {
+  func isNoun(_ word: String) -> Bool { false }
+
   /// Digits one by one.
   func digits(_ digits: some Collection<UInt8>) -> String {
     digits.prefix(DigitRow.longest).map { cardinal(UInt64($0), .alone) }

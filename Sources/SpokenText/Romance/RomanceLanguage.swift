@@ -112,6 +112,10 @@ struct RomanceLanguage: Sendable {
     /// Half of a unit, masculine.
     var halfMasculine: String
     var halfFeminine: String
+    /// What stands between a half and its noun: a space, or a hyphen in French.
+    var halfJoint = " "
+    /// Half behind a whole number and "and".
+    var halfAfterNumber: String
   }
 
   /// Reads a table of words: each line has a key, `=` and the spoken form.

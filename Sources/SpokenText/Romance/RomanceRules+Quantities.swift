@@ -82,24 +82,45 @@ extension RomanceRules {
     guard let parts = fractionParts(at: index) else { return nil }
     if parts.over == 1, parts.under == 2, let unit = unit(after: parts.end) {
       let half = unit.noun.form == .feminine ? phrases.halfFeminine : phrases.halfMasculine
-      return .words("\(half) \(unit.noun.one)", end: unit.end)
+      return .words(half + phrases.halfJoint + unit.noun.one, end: unit.end)
     }
+    if parts.over == 1, parts.under == 2, let half = half(before: parts.end) { return half }
     return .words(grammar.fraction(parts.over, parts.under), end: parts.end)
+  }
+
+  /// Reads half of a noun: "media hora", "une demi-heure".
+  func half(before index: Int) -> SpokenForm? {
+    let noun = source.afterSpace(index)
+    guard noun > index, source.isWord(noun), !source.isCapitalised(noun) else { return nil }
+    let form = grammar.form(before: source.lower(noun))
+    guard form != .alone || grammar.isNoun(source.lower(noun)) else { return nil }
+    let half = form == .feminine ? phrases.halfFeminine : phrases.halfMasculine
+    return .words(half + phrases.halfJoint + source.word(noun), end: noun + 1)
   }
 
   /// Reads `3 2/100`.
   private func mixed(_ whole: PointedNumeral) -> SpokenForm? {
-    guard whole.isWhole, source.isSpace(whole.end),
-      let parts = fractionParts(at: whole.end + 1)
-    else { return nil }
+    guard whole.isWhole else { return nil }
+    if let sign = VulgarFraction.signs[source.symbol(source.afterSpace(whole.end))] {
+      return .words(mixed(whole, sign.over, sign.under), end: source.afterSpace(whole.end) + 1)
+    }
+    guard source.isSpace(whole.end), let parts = fractionParts(at: whole.end + 1) else {
+      return nil
+    }
     if parts.over == 1, parts.under == 2, let unit = unit(after: parts.end) {
       let half = unit.noun.form == .feminine ? phrases.halfFeminine : phrases.halfMasculine
       let name = whole.isOne ? unit.noun.one : unit.noun.many
       return .words(
         "\(words(whole, unit.noun.form)) \(phrases.and) \(half) \(name)", end: unit.end)
     }
-    let fraction = grammar.fraction(parts.over, parts.under)
-    return .words("\(words(whole)) \(phrases.and) \(fraction)", end: parts.end)
+    return .words(mixed(whole, parts.over, parts.under), end: parts.end)
+  }
+
+  /// A whole number with a fraction: "uno y medio", "deux et demi".
+  private func mixed(_ whole: PointedNumeral, _ over: UInt64, _ under: UInt64) -> String {
+    let isHalf = over == 1 && under == 2
+    let fraction = isHalf ? phrases.halfAfterNumber : grammar.fraction(over, under)
+    return "\(words(whole)) \(phrases.and) \(fraction)"
   }
 
   private func fractionParts(at index: Int) -> (over: UInt64, under: UInt64, end: Int)? {

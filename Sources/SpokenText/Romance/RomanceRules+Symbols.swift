@@ -27,6 +27,7 @@ extension RomanceRules {
     default: break
     }
     if let parts = VulgarFraction.signs[source.symbol(index)] {
+      if parts.over == 1, parts.under == 2, let half = half(before: index + 1) { return half }
       return .words(grammar.fraction(parts.over, parts.under), end: index + 1)
     }
     return source.picture(at: index, named: phrases.picture)

@@ -1,0 +1,22 @@
+import ReadingModel
+import SpokenText
+import Testing
+
+/// Short forms as they stand in books and news.
+struct GermanBookTextTests {
+  @Test(arguments: [
+    ("Sie kam mit 1 Frau und 1 Kind", "Sie kam mit einer Frau und ein Kind"),
+    ("Mo.–Fr. 9–12 Uhr", "Montag bis Freitag neun bis zwölf Uhr"),
+    ("am Di., 5. März", "am Dienstag, fünfter März"), ("Fr. Weber kam", "Frau Weber kam"),
+    ("Tel.: 089/123456", "Telefon: null acht neun eins zwei drei vier fünf sechs"),
+    ("24.12. geschlossen", "vierundzwanzigster Dezember geschlossen"),
+    ("Ende des 19. Jh. war es so", "Ende des neunzehnten Jahrhunderts war es so"),
+    ("im 19. Jh. war es so", "im neunzehnten Jahrhundert war es so"),
+    ("Karl der V. kam", "Karl der Fünfte kam"), ("Hausnr. 5", "Hausnummer fünf"),
+    ("10 - 3 = 7", "zehn minus drei gleich sieben"), ("3 * 4", "drei mal vier"),
+    ("5 - 7 Tage", "fünf bis sieben Tage"),
+  ])
+  func textInBooksBecomesWords(written: String, spoken: String) {
+    #expect(GermanNormalizer().spoken(written).text == spoken)
+  }
+}
