@@ -105,12 +105,13 @@ struct HibariEngineTests {
     let engine = try Prepared.engine()
     let plain = Prepared.utterance
     var stressed = plain
-    // "friend" and "quiet": the rounding of sounds to 25 ms evens out over several.
+    let words = ["həlˈO", "fɹˈɛnd", "kwˈIət", "ˈivnɪŋ"]
+    // Several words, since the rounding of sounds to 25 ms leaves some as they are; the first and the last, whose outer
+    // ends are trimmed by the level of the sound.
     for index in stressed.words.indices {
-      stressed.words[index].isEmphasized = ["fɹˈɛnd", "kwˈIət"].contains(
-        plain.words[index].phonemes)
+      stressed.words[index].isEmphasized = words.contains(plain.words[index].phonemes)
     }
-    #expect(stressed.words.count(where: \.isEmphasized) == 2)
+    #expect(stressed.words.count(where: \.isEmphasized) == words.count)
     let before = try await engine.synthesize(plain, voice: "heart", speed: 1)
     let after = try await engine.synthesize(stressed, voice: "heart", speed: 1)
     #expect(after.words.map(\.source) == before.words.map(\.source))
@@ -125,7 +126,7 @@ struct HibariEngineTests {
         #expect(abs(one.samples.count - other.samples.count) <= WordTiming.unit / 2)
       }
     }
-    #expect((1.02...1.3).contains(Double(long) / Double(short)))
+    #expect((1.05...1.3).contains(Double(long) / Double(short)))
   }
 
   @Test func marksAloneAreNothing() async throws {
