@@ -16,6 +16,13 @@ actor HibariWorker {
   /// 60 ms earlier (95 % within 44 ms of that), energy the first ones 25 ms and those behind a pause 45 ms earlier.
   private static let lateness = Speech.sampleRate * 45 / 1_000
 
+  /// The rate of an emphasised word's sounds, by which words last a tenth longer.
+  ///
+  /// Most sounds last two or three whole frames, and a rate that is nearer to 1 leaves these as they are. Measured with
+  /// `heart`, 37 words of 0.2 s and more: 0.88 makes them 5 % longer and leaves half of them unchanged, 0.84 makes them
+  /// 11 % longer and leaves a quarter, 0.8 makes them 26 % longer.
+  private static let emphasis: Float = 0.84
+
   private nonisolated let executor: QueueExecutor
   private let vocoder = Vocoder()
   private let splitter = UtteranceSplitter(limit: symbolLimit)
@@ -82,7 +89,7 @@ actor HibariWorker {
       "speed": try Tensor([Float(speed)], shape: [1]),
     ]
     if session.inputs.contains(HibariModel.rates) {
-      let rates = tokens.rates(of: piece.words)
+      let rates = tokens.rates(of: piece.words, emphasis: Self.emphasis)
       inputs[HibariModel.rates] = try Tensor(rates, shape: [rates.count])
     }
     let outputs = try session.run(inputs, outputs: HibariModel.outputs, stop: stop)

@@ -10,6 +10,11 @@ struct KokoroRun {
   /// earlier.
   static let lateness = Speech.sampleRate * 45 / 1_000
 
+  /// The rate of an emphasised word's sounds.
+  ///
+  /// Measured with five words of `af_heart`: 0.9 makes them 8 % longer, 0.84 makes them 23 % longer, which is too much.
+  static let emphasis: Float = 0.9
+
   let session: Session
   let stop: RunStop
 

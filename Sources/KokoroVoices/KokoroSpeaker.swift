@@ -17,7 +17,8 @@ struct KokoroSpeaker {
       guard tokens.hasSound else { continue }
       let style = voice.style(symbolCount: tokens.symbolCount)
       let (samples, durations) = try run(
-        tokens, style: style, speed: speed, rates: tokens.rates(of: piece.words))
+        tokens, style: style, speed: speed,
+        rates: tokens.rates(of: piece.words, emphasis: KokoroRun.emphasis))
       var speech = Speech(
         samples: samples,
         words: WordTiming.words(
