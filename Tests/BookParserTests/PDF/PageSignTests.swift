@@ -39,6 +39,19 @@ struct PageSignTests {
     #expect(page.words.map(\.left) == [0] && page.words.map(\.right) == [72])
   }
 
+  @Test func eachLineOfPrintedContentsIsAParagraph() {
+    let words = (0..<6).flatMap { line in
+      ["Ferries", ".", ".", ".", ".", ".", ".", "\(line + 3)"].enumerated().map { index, text in
+        PDFWord(
+          text, left: 50 + Float(index) * 60, right: 105 + Float(index) * 60,
+          baseline: 100 + Float(line) * 12, size: 10, traits: .followsSpace)
+      }
+    }
+    let page = PDFPage(width: 600, height: 800, label: "", words: words).withReadableSigns()
+    #expect(
+      PageFlow([page]).blocks.map(\.text) == (3...8).map { "Ferries … \($0)" })
+  }
+
   @Test func dotsOfSeveralLinesAreSeveralRows() {
     let column = (0..<6).map { (text: ".", baseline: Float($0) * 20) }
     #expect(texts(column) == column.map(\.text))

@@ -185,6 +185,11 @@ extension String {
   fileprivate var endsLeader: Bool {
     // Few lines have so many, and the expression takes its time.
     let end = suffix(leaderLength)
+    if end.utf8.last.map({ $0 < 0x80 }) == true, end.contains("\u{2026}"),
+      end.firstMatch(of: /\u{2026}\s?([0-9]{1,6}|[ivxlcIVXLC]{1,6})$/) != nil
+    {
+      return true
+    }
     guard end.utf8.count(where: { $0 == UInt8(ascii: ".") }) >= leaderCount else { return false }
     return end.firstMatch(of: /(\.\s?){4,}\s*\w{1,6}$/) != nil
   }
