@@ -3,7 +3,7 @@ extension InterfaceDescription {
     title: "Restoring from a destination",
     routes: [
       .init(
-        "GET /api/backup/restoring", "Tells how far the job that restores a backup is.",
+        "GET /api/backup/restoring", "Tells the progress of the restore job.",
         "How it has ended stays until it is forgotten, another one begins, or the server ends.",
         answer: .json("RestoreJobAnswer")),
       .init(
@@ -22,7 +22,7 @@ extension InterfaceDescription {
         What has been restored stays; what has arrived is deleted. With `running=true`, only a job that runs is given up; one that has ended \
         by then stays, with its report.
         """,
-        query: [.flag("running", "Whether only a job that runs is meant.")],
+        query: [.flag("running", "Whether to give up only a job that still runs.")],
         answer: .json("RestoreJobAnswer")),
     ])
 
@@ -53,12 +53,12 @@ extension InterfaceDescription {
         {"destination": "nas", "backup": "vorleser-20261126T030000Z.zip", "sections": ["books", "marks"]}
         """#),
     .init(
-      "RestoreJobAnswer", RestoreJobAnswerShape.self, "The job that restores a backup.",
+      "RestoreJobAnswer", RestoreJobAnswerShape.self, "The restore job.",
       ["restoring": "The one that goes on, or the last one; `null` if there is none."],
       example: #"{"restoring": \#(restoreJobExample)}"#),
     .init(
       "RestoreJob", RestoreJobShape.self,
-      "A backup that is fetched from a destination and restored.",
+      "A job that fetches a backup from a destination and restores it.",
       [
         "destination": "The name of the destination.",
         "backup": "The name of the backup there.",

@@ -18,7 +18,7 @@ extension InterfaceDescription {
       ],
       example: #"""
         {"build": "1.0.0-1k2f3-sx8a1c",
-         "files": [{"path": "js/main.js", "tag": "48213-1764000000000"}]}
+         "files": [{"path": "js/main-EFCWHU47.js", "tag": "48213-1764000000000"}]}
         """#),
     .init(
       "PageFile", PageShape.File.self, "A file of the page.",
@@ -26,7 +26,7 @@ extension InterfaceDescription {
         "path": "The path below the page's address, without a slash at its start.",
         "tag": "Changes with the file's content.",
       ],
-      example: #"{"path": "js/main.js", "tag": "48213-1764000000000"}"#),
+      example: #"{"path": "js/main-EFCWHU47.js", "tag": "48213-1764000000000"}"#),
     .init(
       "Problem", ProblemShape.self,
       "Why a request is not answered as it was meant to be (RFC 9457).",
