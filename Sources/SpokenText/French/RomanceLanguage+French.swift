@@ -15,13 +15,19 @@ extension RomanceLanguage {
       colon: "deux points", number: "numéro", section: "paragraphe",
       degrees: Noun("degré", "degrés"), celsius: "Celsius", fahrenheit: "Fahrenheit",
       square: "carré/carrés", cubic: "cube/cubes", picture: "émoji", halfMasculine: "un demi",
-      halfFeminine: "une demi", halfJoint: "-", halfAfterNumber: "demi"),
+      halfFeminine: "une demi", halfJoint: "-",
+      halfDeterminers: words("un une le la ce cette chaque de"),
+      halfAfterNumber: "demi"),
     months: frenchMonths,
     monthNumbers: monthNumbers(
       frenchMonths, ["janv": 1, "févr": 2, "avr": 4, "juil": 7, "sept": 9, "jui": 6]),
     dateJoint: " ",
     currencies: frenchCurrencies,
-    partJoint: " ", millionJoint: " de ",
+    partJoint: " ", millionJoint: " de ", elidedJoint: " d’",
+    largeSigns: [
+      "M": Noun("million", "millions"), "Md": Noun("milliard", "milliards"),
+      "Mds": Noun("milliard", "milliards"),
+    ],
     units: nouns(
       """
       m=mètre/mètres
@@ -82,6 +88,7 @@ extension RomanceLanguage {
       partie scène section leçon annexe figure planche guerre dynastie phase classe catherine
       élisabeth isabelle marie
       """),
+    pairsTelephones: true,
     dayParts: ["am": "du matin", "pm": "de l’après-midi"],
     bible: .french)
 

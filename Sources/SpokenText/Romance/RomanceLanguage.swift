@@ -15,6 +15,10 @@ struct RomanceLanguage: Sendable {
   var partJoint: String
   /// The words between a million and the currency, with spaces.
   var millionJoint: String
+  /// The same before a vowel, if it is another: "un million d’euros".
+  var elidedJoint: String?
+  /// Millions by their signs before a currency's: the `M` of `5 M€`.
+  var largeSigns: [String: Noun] = [:]
   /// Units of measure as they are written.
   var units: [String: Noun]
   /// Abbreviations by their parts, with points between these, in small letters: `ee.uu`, `p.ej`.
@@ -33,6 +37,8 @@ struct RomanceLanguage: Sendable {
   var timeWords: Set<String> = []
   /// Words before a telephone number, in small letters, in a language that reads it digit by digit.
   var telephoneWords: Set<String> = []
+  /// Whether telephone numbers in groups of two digits are read group by group: `06.12.34.56.78`.
+  var pairsTelephones = false
   /// The spoken forms of the parts of the day after a time, by their small letters.
   var dayParts: [String: String]
   /// The books of the Bible.
@@ -114,6 +120,8 @@ struct RomanceLanguage: Sendable {
     var halfFeminine: String
     /// What stands between a half and its noun: a space, or a hyphen in French.
     var halfJoint = " "
+    /// Words before a half that take the place of its article: "la demi-heure".
+    var halfDeterminers: Set<String> = []
     /// Half behind a whole number and "and".
     var halfAfterNumber: String
   }

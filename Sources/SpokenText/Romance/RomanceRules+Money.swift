@@ -23,7 +23,33 @@ extension RomanceRules {
     if let sign = currency(at: start), !source.isNumber(sign.end) {
       return money(amount, sign.currency, end: sign.end)
     }
-    return nil
+    return namedMoney(amount, at: start) ?? largeMoney(amount, at: start)
+  }
+
+  /// Reads the hundredths before a currency's name: `1 250,00 euros`.
+  private func namedMoney(_ amount: PointedNumeral, at index: Int) -> SpokenForm? {
+    let hundredths = 2
+    guard index > amount.end, amount.fraction.count == hundredths,
+      let currency = language.currencies.values.first(where: {
+        [$0.name.one, $0.name.many].contains(source.lower(index))
+      })
+    else { return nil }
+    return money(amount, currency, end: index + 1)
+  }
+
+  /// Reads `5 M€`.
+  private func largeMoney(_ amount: PointedNumeral, at index: Int) -> SpokenForm? {
+    guard let large = language.largeSigns[source.word(index)], !source.isWord(index + 1),
+      let sign = currency(at: index + 1)
+    else { return nil }
+    let name = sign.currency.name.many
+    return .words("\(words(amount, of: large))\(millionJoint(name))\(name)", end: sign.end)
+  }
+
+  private func millionJoint(_ name: String) -> String {
+    guard let elided = language.elidedJoint, let first = name.first, "aeiouhéê".contains(first)
+    else { return language.millionJoint }
+    return elided
   }
 
   /// A sign or code, and the index of the token after it.
@@ -53,14 +79,15 @@ extension RomanceRules {
     if next > end, source.isWord(next), isMillion(source.lower(next)) {
       let number = words(amount, .masculine)
       return .words(
-        "\(number) \(source.word(next))\(language.millionJoint)\(name.many)", end: next + 1)
+        "\(number) \(source.word(next))\(millionJoint(name.many))\(name.many)", end: next + 1)
     }
     let hasPart = amount.fraction.count <= 2 && !amount.isWhole
     guard hasPart, let part = currency.part else {
       // A round million takes a preposition: un millón de euros.
       let isMillion = amount.isWhole && amount.integer.suffix(6).allSatisfy { $0 == 0 }
       if isMillion, amount.integer.count > 6 {
-        return .words("\(words(amount, name.form))\(language.millionJoint)\(name.many)", end: end)
+        return .words(
+          "\(words(amount, name.form))\(millionJoint(name.many))\(name.many)", end: end)
       }
       return .words(words(amount, of: name), end: end)
     }

@@ -81,21 +81,36 @@ extension RomanceRules {
   private func fraction(at index: Int) -> SpokenForm? {
     guard let parts = fractionParts(at: index) else { return nil }
     if parts.over == 1, parts.under == 2, let unit = unit(after: parts.end) {
-      let half = unit.noun.form == .feminine ? phrases.halfFeminine : phrases.halfMasculine
+      let half = half(unit.noun.form, at: index)
       return .words(half + phrases.halfJoint + unit.noun.one, end: unit.end)
     }
-    if parts.over == 1, parts.under == 2, let half = half(before: parts.end) { return half }
+    if parts.over == 1, parts.under == 2, let half = half(at: index, before: parts.end) {
+      return half
+    }
     return .words(grammar.fraction(parts.over, parts.under), end: parts.end)
   }
 
   /// Reads half of a noun: "media hora", "une demi-heure".
-  func half(before index: Int) -> SpokenForm? {
-    let noun = source.afterSpace(index)
-    guard noun > index, source.isWord(noun), !source.isCapitalised(noun) else { return nil }
+  ///
+  /// - Parameters:
+  ///   - index: The first token of the half.
+  ///   - end: The token after it.
+  /// - Returns: The half with its noun; `nil` if no noun follows.
+  func half(at index: Int, before end: Int) -> SpokenForm? {
+    let noun = source.afterSpace(end)
+    guard noun > end, source.isWord(noun), !source.isCapitalised(noun) else { return nil }
     let form = grammar.form(before: source.lower(noun))
     guard form != .alone || grammar.isNoun(source.lower(noun)) else { return nil }
+    return .words(half(form, at: index) + phrases.halfJoint + source.word(noun), end: noun + 1)
+  }
+
+  /// Half in a gender, without its article behind another determiner: "une demi-page".
+  private func half(_ form: NumberForm, at index: Int) -> String {
     let half = form == .feminine ? phrases.halfFeminine : phrases.halfMasculine
-    return .words(half + phrases.halfJoint + source.word(noun), end: noun + 1)
+    guard phrases.halfDeterminers.contains(source.lower(source.before(index))),
+      let word = half.split(separator: " ").last
+    else { return half }
+    return String(word)
   }
 
   /// Reads `3 2/100`.

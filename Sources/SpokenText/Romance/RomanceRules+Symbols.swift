@@ -27,10 +27,24 @@ extension RomanceRules {
     default: break
     }
     if let parts = VulgarFraction.signs[source.symbol(index)] {
-      if parts.over == 1, parts.under == 2, let half = half(before: index + 1) { return half }
+      if parts.over == 1, parts.under == 2, let half = half(at: index, before: index + 1) {
+        return half
+      }
       return .words(grammar.fraction(parts.over, parts.under), end: index + 1)
     }
     return source.picture(at: index, named: phrases.picture)
+  }
+
+  /// Reads the letter of `3 x 4` and `3x4`.
+  func times(at index: Int) -> SpokenForm? {
+    let before = source.before(index)
+    let next = source.afterSpace(index + 1)
+    guard source.word(index) == "x", source.isNumber(before), source.isNumber(next),
+      (before == index - 1) == (next == index + 1),
+      // 0x41 is a number of base 16.
+      source.digits(before) != [0]
+    else { return nil }
+    return .words(phrases.times, end: index + 1)
   }
 
   private func minus(at index: Int) -> SpokenForm? {

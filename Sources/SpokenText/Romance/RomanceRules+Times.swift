@@ -2,6 +2,16 @@
 extension RomanceRules {
   /// Reads `5:02 p. m.`, `12.15 h`, `14h30`, `2 h 30 min`.
   func time(at index: Int) -> SpokenForm? {
+    guard let first = clock(at: index), case .words(let from, let end) = first else { return nil }
+    let dash = source.afterSpace(end)
+    let next = source.afterSpace(dash + 1)
+    guard source.symbol(dash).isHyphenOrDash, (dash == end) == (next == dash + 1),
+      source.isNumber(next), case .words(let to, let last)? = clock(at: next)
+    else { return first }
+    return .words("\(from) \(phrases.to) \(to)", end: last)
+  }
+
+  private func clock(at index: Int) -> SpokenForm? {
     guard source.length(index) <= 2, let hour = DigitRow.value(source.digits(index)), hour <= 24,
       !source.isSymbol(index - 1, ":"), !source.isSymbol(index - 1, ",")
     else { return nil }
@@ -101,6 +111,7 @@ extension RomanceRules {
     if isAfterTelephoneWord(index), let number = source.telephoneDigits(from: index) {
       return .words(grammar.digits(number.digits), end: number.end)
     }
+    if let form = pairedTelephone(at: index) { return form }
     guard source.symbol(index + 1).isHyphenOrDash, !source.isEquation else { return nil }
     var digits = source.digits(index)
     var end = index + 1
@@ -113,6 +124,20 @@ extension RomanceRules {
     let leastDigits = 7
     guard groups >= 2, digits.count >= leastDigits, !isYearRange(index, groups) else { return nil }
     return .words(grammar.digits(digits), end: end)
+  }
+
+  /// Reads `06.12.34.56.78` and `06-12-34-56-78` by twos.
+  private func pairedTelephone(at index: Int) -> SpokenForm? {
+    let separator = source.symbol(index + 1)
+    guard language.pairsTelephones, source.digits(index).first == 0,
+      separator == UInt16(ascii: ".") || separator.isHyphenOrDash
+    else { return nil }
+    let groups = [0, 2, 4, 6, 8].map { index + $0 }
+    guard groups.allSatisfy({ source.isNumber($0) && source.length($0) == 2 }),
+      groups.dropLast().allSatisfy({ source.symbol($0 + 1) == separator })
+    else { return nil }
+    let words = groups.map { wholeWords(source.digits($0)) }
+    return .words(words.joined(separator: " "), end: index + 9)
   }
 
   /// Reads `+1 (123) 123-5678`, `(11) 3333-4444` from the sign on.

@@ -18,7 +18,8 @@ struct RomanceRules: TokenRules {
   }
 
   func word(at index: Int) -> SpokenForm? {
-    address(at: index) ?? bibleBook(at: index) ?? money(atCode: index) ?? abbreviation(at: index)
-      ?? romanNumeral(at: index) ?? monthFirst(at: index)
+    address(at: index) ?? bibleBook(at: index) ?? money(atCode: index)
+      ?? abbreviation(at: index) ?? romanNumeral(at: index)
+      ?? monthFirst(at: index) ?? times(at: index)
   }
 }

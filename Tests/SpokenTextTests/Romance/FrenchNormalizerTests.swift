@@ -27,4 +27,27 @@ struct FrenchNormalizerTests {
   func numbersAndAbbreviationsBecomeWords(written: String, spoken: String) {
     #expect(RomanceNormalizer.french.spoken(written).text == spoken)
   }
+
+  @Test(arguments: [
+    (
+      "Appelez le 06.12.34.56.78",
+      "Appelez le zéro six douze trente-quatre cinquante-six soixante-dix-huit"
+    ),
+    ("06-12-34-56-78", "zéro six douze trente-quatre cinquante-six soixante-dix-huit"),
+    ("8h-10h", "huit heures à dix heures"),
+    ("de 8h30–10h", "de huit heures trente à dix heures"),
+    ("9:00 - 12:30", "neuf heures à douze heures trente"),
+    ("5 M€, 2,5 Md€", "cinq millions d’euros, deux virgule cinq milliards d’euros"),
+    ("1 000 000 €", "un million d’euros"),
+    ("1 250,00 euros", "mille deux cent cinquante euros"),
+    ("12,50 euros", "douze euros cinquante centimes"),
+    ("2,5 euros", "deux virgule cinq euros"),
+    ("Une ½ page, la 1/2 heure", "Une demi-page, la demi-heure"),
+    ("½ page", "une demi-page"),
+    ("3 x 4", "trois fois quatre"),
+    ("x 4", "x quatre"),
+  ])
+  func hoursTelephonesAndAmountsAreReadWhole(written: String, spoken: String) {
+    #expect(RomanceNormalizer.french.spoken(written).text == spoken)
+  }
 }
