@@ -70,6 +70,7 @@ extension RomanceLanguage {
       lezione appendice figura tavola tabella guerra dinastia fase tipo classe grado livello serie
       numero episodio quadro giornata
       """),
+    nameTitles: ["s": italianSaints],
     centuries: words("secolo secoli sec"),
     rulers: words(
       """
@@ -103,6 +104,27 @@ extension RomanceLanguage {
       "₹": Currency(Noun("rupia", "rupie", .feminine)), "₿": Currency(Noun("bitcoin", "bitcoin")),
     ]
   }()
+
+  private static let italianSaints = NameTitles(
+    """
+    San=barnaba bartolomeo basilio benedetto bernardino bernardo biagio bonaventura bruno camillo carlo \
+    ciro clemente cosma cristoforo cristofano damiano damaso daniele domenico donato fedele felice \
+    ferdinando filippo francesco frediano gabriele gaetano gallo gaudenzio gennaro geminiano \
+    gerolamo giacomo giobbe giorgio giovanni girolamo giuliano giulio giuseppe giusto gregorio leonardo \
+    leone lorenzo luca luigi marco marcello marino martino matteo mattia maurizio miniato michele nazaro \
+    nicola nicolò niccolò pancrazio paolo patrizio petronio pier pietro pio quirico raffaele remo rocco \
+    romano rufino salvatore satiro saverio sebastiano severino severo silvestro simone sisto tommaso teodoro \
+    valentino venanzio vincenzo vitale vito vittore zanipolo zaccaria
+    Santo=spirito stefano sepolcro zeno zenone padre
+    Santa=barbara brigida caterina cecilia chiara costanza cristina croce fara fiora fosca francesca giulia \
+    giuliana giustina lucia maddalena marcella margherita maria marina marta martina monica petronilla \
+    pudenziana prassede reparata rita rosa rosalia sabina scolastica sede sofia susanna teresa trinità verdiana \
+    veronica vittoria zita
+    Sant’=abbondio agata agnese agostino alberto alessandro alessio alfonso ambrogio anastasia andrea angela \
+    angelo anna anselmo antimo antonino antonio apollinare apollonia arcangelo aspreno atanasio elena elia \
+    eligio elisabetta elmo emidio erasmo eufemia eusebio eustachio eustorgio ignazio ilario ildefonso ippolito \
+    irene isidoro ivo orsola oreste onofrio osvaldo uberto ubaldo urbano
+    """)
 
   private static let italianAbbreviations = abbreviations(
     """

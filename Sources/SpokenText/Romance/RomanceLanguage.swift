@@ -27,6 +27,8 @@ struct RomanceLanguage: Sendable {
   var romanSuffixes: Set<String> = []
   /// Words before a Roman numeral that it counts, in small letters.
   var counted: Set<String>
+  /// Titles whose form depends on the name after them, by their abbreviations in small letters.
+  var nameTitles: [String: NameTitles] = [:]
   /// The words for a century, in small letters.
   var centuries: Set<String>
   /// Names that kings and popes bore, in small letters.

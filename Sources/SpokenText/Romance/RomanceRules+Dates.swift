@@ -11,11 +11,16 @@ extension RomanceRules {
       let month = month(afterDay: index + 1)
     else { return nil }
     // The year that follows is read as a number by itself, like every year.
-    let spoken = grammar.day(day)
+    let spoken = dayWords(day, at: index)
     let isJoined = month.index == index + 2 && language.dateJoint != " "
     guard month.isShort || isJoined else { return .words(spoken, end: index + 1) }
     let name = month.isShort ? language.months[Int(month.number) - 1] : source.word(month.index)
     return .words("\(spoken)\(language.dateJoint)\(name)", end: month.end)
+  }
+
+  /// A day; "l’1 maggio" has an apostrophe because its day is "uno".
+  private func dayWords(_ day: UInt64, at index: Int) -> String {
+    source.symbol(index - 1).isApostrophe ? grammar.cardinal(day, .alone) : grammar.day(day)
   }
 
   private func day(at index: Int) -> UInt64? {
@@ -75,18 +80,21 @@ extension RomanceRules {
     let parts = [0, 2, 4].compactMap { DigitRow.value(source.digits(index + $0)) }
     guard parts.count == 3, source.isNumber(index + 2) else { return nil }
     if lengths[0] == 4, lengths[1] <= 2, lengths[2] <= 2 {
-      return spokenDate(day: parts[2], month: parts[1], year: parts[0], end: index + 5)
+      return spokenDate(at: index, day: parts[2], month: parts[1], year: parts[0])
     }
     guard lengths[0] <= 2, lengths[1] <= 2, lengths[2] == 4 else { return nil }
     // An American date has its month first; a day above 12 shows it.
     return parts[1] > 12
-      ? spokenDate(day: parts[1], month: parts[0], year: parts[2], end: index + 5)
-      : spokenDate(day: parts[0], month: parts[1], year: parts[2], end: index + 5)
+      ? spokenDate(at: index, day: parts[1], month: parts[0], year: parts[2])
+      : spokenDate(at: index, day: parts[0], month: parts[1], year: parts[2])
   }
 
-  private func spokenDate(day: UInt64, month: UInt64, year: UInt64, end: Int) -> SpokenForm? {
+  /// A date of five tokens.
+  private func spokenDate(at index: Int, day: UInt64, month: UInt64, year: UInt64) -> SpokenForm? {
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
-    let parts = [grammar.day(day), language.months[Int(month) - 1], grammar.cardinal(year, .alone)]
-    return .words(parts.joined(separator: language.dateJoint), end: end)
+    let parts = [
+      dayWords(day, at: index), language.months[Int(month) - 1], grammar.cardinal(year, .alone),
+    ]
+    return .words(parts.joined(separator: language.dateJoint), end: index + 5)
   }
 }

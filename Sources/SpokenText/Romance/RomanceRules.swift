@@ -18,7 +18,7 @@ struct RomanceRules: TokenRules {
   }
 
   func word(at index: Int) -> SpokenForm? {
-    address(at: index) ?? bibleBook(at: index) ?? money(atCode: index)
+    address(at: index) ?? bibleBook(at: index) ?? money(atCode: index) ?? title(at: index)
       ?? abbreviation(at: index) ?? romanNumeral(at: index)
       ?? monthFirst(at: index) ?? times(at: index)
   }

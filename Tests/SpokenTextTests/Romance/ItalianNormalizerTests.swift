@@ -28,4 +28,20 @@ struct ItalianNormalizerTests {
   func numbersAndAbbreviationsBecomeWords(written: String, spoken: String) {
     #expect(RomanceNormalizer.italian.spoken(written).text == spoken)
   }
+
+  @Test(arguments: [
+    ("L’1 maggio", "L’uno maggio"),
+    ("dall'1 al 5 maggio", "dall'uno al cinque maggio"),
+    ("l’1/5/2020", "l’uno maggio duemila venti"),
+    ("L'11 maggio", "L'undici maggio"),
+    ("Il 1 maggio, 1/5/2020", "Il primo maggio, primo maggio duemila venti"),
+    ("S. Francesco e S. Maria", "San Francesco e Santa Maria"),
+    ("S. Antonio e S.Anna", "Sant’Antonio e Sant’Anna"),
+    ("a S. Stefano", "a Santo Stefano"),
+    ("S. Rossi e J. S. Luca", "S. Rossi e J. S. Luca"),
+    ("3 x 4", "tre per quattro"),
+  ])
+  func saintsAndDaysHaveTheFormOfTheirPlace(written: String, spoken: String) {
+    #expect(RomanceNormalizer.italian.spoken(written).text == spoken)
+  }
 }
