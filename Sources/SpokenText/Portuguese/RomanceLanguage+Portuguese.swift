@@ -65,6 +65,7 @@ extension RomanceLanguage {
       lição apêndice figura tabela quadro anexo guerra mundial dinastia fase tipo classe grau nível
       série número nº episódio jornada
       """),
+    nameTitles: ["s": portugueseSaints, "d": portugueseTitles],
     centuries: words("século séculos séc"),
     rulers: words(
       """
@@ -94,6 +95,31 @@ extension RomanceLanguage {
     ]
   }()
 
+  private static let portugueseSaints = NameTitles(
+    """
+    São=bartolomeu bartolomeo benedito bento bernardo bonifácio boaventura brás caetano carlos cosme cristóvão \
+    clemente dâmaso damião dimas domingos félix filipe fidélis francisco gabriel geraldo gonçalo gregório \
+    jacinto jerónimo jerônimo joão joaquim jorge josé judas julião leão leonardo leopoldo lourenço lucas luís \
+    luiz mamede manuel marcos martinho mateus matias mauro miguel nicolau pancrácio pantaleão paulino paulo \
+    pedro pio policarpo rafael raimundo romão roque salvador saturnino sebastião silvestre simão teotónio \
+    teotônio tiago tomé torcato valentim vicente vítor
+    Santo=adrião afonso agostinho aleixo alberto amaro ambrósio anastácio andré ângelo anselmo antão antónio \
+    antônio apolinário atanásio cristo elias elói emídio estêvão eusébio expedito hilário inácio \
+    isidoro isidro ildefonso ivo onofre ovídio tirso tomás urbano
+    Santa=ágata águeda ana apolónia apolônia bárbara brígida catarina cecília clara comba cruz cristina \
+    edviges engrácia escolástica eufémia eulália filomena helena inês iria isabel joana justa luzia madalena \
+    margarida maria marina marta marinha mônica mónica quitéria rita rosa rosália sé sofia susana teresa tereza \
+    úrsula verônica
+    """)
+
+  /// Women's names in a, and others.
+  private static let portugueseTitles = NameTitles(
+    """
+    Dona=*a beatriz brites carmem carmen carmo conceição dulce elisabeth elizabeth ester guiomar inês iracy \
+    irene isabel judite leonor lourdes lurdes matilde mercês nair rosário ruth violante
+    Dom=*
+    """)
+
   private static let portugueseAbbreviations = abbreviations(
     """
     sr=senhor
@@ -104,7 +130,6 @@ extension RomanceLanguage {
     dr=doutor
     dra=doutora
     drs=doutores
-    ^d=dom
     prof=professor
     profa=professora
     profª=professora

@@ -20,4 +20,19 @@ struct PortugueseNormalizerTests {
   func numbersAndAbbreviationsBecomeWords(written: String, spoken: String) {
     #expect(RomanceNormalizer.portuguese.spoken(written).text == spoken)
   }
+
+  @Test(arguments: [
+    ("em S. Paulo", "em São Paulo"),
+    ("S. Antônio e S. Luzia", "Santo Antônio e Santa Luzia"),
+    ("S. Freud e J. S. Paulo", "S. Freud e J. S. Paulo"),
+    ("D. Maria II e D. João VI", "Dona Maria segunda e Dom João sexto"),
+    ("D. Plácida e D. Inês", "Dona Plácida e Dona Inês"),
+    ("D. Quixote", "Dom Quixote"),
+    ("D. H. Lawrence", "D. H. Lawrence"),
+    ("3 x 4", "três vezes quatro"),
+    ("das 8h-10h", "das oito horas a dez horas"),
+  ])
+  func titlesHaveTheFormOfTheName(written: String, spoken: String) {
+    #expect(RomanceNormalizer.portuguese.spoken(written).text == spoken)
+  }
 }
