@@ -29,6 +29,8 @@ struct RomanceLanguage: Sendable {
   var counted: Set<String>
   /// Titles whose form depends on the name after them, by their abbreviations in small letters.
   var nameTitles: [String: NameTitles] = [:]
+  /// Words that are shortened with a slash before a name, by their letters: the `C/` of `C/ Mayor`.
+  var slashedWords: [String: String] = [:]
   /// The words for a century, in small letters.
   var centuries: Set<String>
   /// Names that kings and popes bore, in small letters.

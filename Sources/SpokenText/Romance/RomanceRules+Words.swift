@@ -33,6 +33,17 @@ extension RomanceRules {
     return hasPoint ? next : nil
   }
 
+  /// Reads `C/ Mayor` and `c/ de la Paz` up to the name.
+  func slashed(at index: Int) -> SpokenForm? {
+    guard let word = language.slashedWords[source.lower(index)], source.isSymbol(index + 1, "/"),
+      source.isSpace(index + 2), source.isGap(index - 1) || source.isSymbol(index - 1, "("),
+      source.isCapitalised(index + 3)
+        || ["de", "del", "la", "el"].contains(source.lower(index + 3))
+    else { return nil }
+    return .words(
+      source.isCapitalised(index) ? word.capitalized(first: true) : word, end: index + 2)
+  }
+
   private func form(
     _ entry: RomanceLanguage.Abbreviation, from index: Int, to last: Int
   ) -> SpokenForm? {

@@ -19,7 +19,7 @@ struct RomanceRules: TokenRules {
 
   func word(at index: Int) -> SpokenForm? {
     address(at: index) ?? bibleBook(at: index) ?? money(atCode: index) ?? title(at: index)
-      ?? abbreviation(at: index) ?? romanNumeral(at: index)
+      ?? slashed(at: index) ?? abbreviation(at: index) ?? romanNumeral(at: index)
       ?? monthFirst(at: index) ?? times(at: index)
   }
 }

@@ -20,6 +20,7 @@ extension RomanceLanguage {
     dateJoint: " de ",
     currencies: spanishCurrencies,
     partJoint: " ", millionJoint: " de ",
+    largeSigns: ["M": Noun("millón", "millones")],
     units: nouns(
       """
       m=metro/metros
@@ -73,6 +74,7 @@ extension RomanceLanguage {
       lección apéndice figura tabla lámina anexo guerra mundial dinastía fase tipo clase grado nivel
       jornada serie número nº núm episodio cuadro
       """),
+    slashedWords: ["c": "calle"],
     centuries: words("siglo siglos s ss"),
     rulers: words(
       """

@@ -52,4 +52,17 @@ struct SpanishNormalizerTests {
   func abbreviationsAndSignsBecomeWords(written: String, spoken: String) {
     #expect(Self.spoken(written) == spoken)
   }
+
+  @Test(arguments: [
+    ("C/ Mayor, 5", "Calle Mayor, cinco"),
+    ("en la c/ de la Paz", "en la calle de la Paz"),
+    ("un café c/ leche, 5 € c/u", "un café c/ leche, cinco euros c/u"),
+    ("3 x 4", "tres por cuatro"),
+    ("3x4, 0x41", "tres por cuatro, cero x cuarenta y uno"),
+    ("5 M€", "cinco millones de euros"),
+    ("1.250,00 euros", "mil doscientos cincuenta euros"),
+  ])
+  func streetsAndProductsBecomeWords(written: String, spoken: String) {
+    #expect(RomanceNormalizer.spanish.spoken(written).text == spoken)
+  }
 }
