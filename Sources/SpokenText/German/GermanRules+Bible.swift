@@ -14,8 +14,29 @@ extension GermanRules {
     guard source.bibleVerse(at: chapter, in: .german) != nil || source.lower(name) == "mose" else {
       return nil
     }
-    let stem = GermanNumerals.ordinalStem(value)
-    return .words("\(stem)\(book.isLetter ? "er" : "es Buch") \(book.words)", end: chapter - 1)
+    let preposition = source.lower(source.before(index))
+    let ordinal =
+      GermanNumerals.ordinalStem(value)
+      + (Self.dativePrepositions.contains(preposition)
+        ? "em" : ending(at: index, book.isLetter ? .masculine : .neuter))
+    return .words("\(ordinal) \(book.isLetter ? "" : "Buch ")\(book.words)", end: chapter - 1)
+  }
+
+  /// Reads `in 1. Mose` with the article that one says: "im ersten Mose".
+  func inNumberedBook(at index: Int) -> SpokenForm? {
+    let number = index + 2
+    let name = source.isSymbol(number + 1, ".") ? number + 3 : number + 2
+    guard source.lower(index) == "in", source.isSpace(index + 1), source.isSpace(name - 1),
+      source.isCapitalised(name), source.isNumber(number),
+      let value = DigitRow.value(source.digits(number)), (1...5).contains(value),
+      let book = BibleBooks.german.numberedBook(source.lower(name))
+    else { return nil }
+    let hasChapter = source.numberAfterName(name) != nil
+    guard hasChapter || source.isSymbol(number + 1, ".") else { return nil }
+    let words = hasChapter && !book.isLetter ? "Buch \(book.words)" : book.words
+    let preposition = source.isCapitalised(index) ? "Im" : "im"
+    let end = source.afterPoint(name + 1)
+    return .words("\(preposition) \(GermanNumerals.ordinalStem(value))en \(words)", end: end)
   }
 
   /// Reads the abbreviation of a book before chapter and verse.

@@ -35,8 +35,27 @@ extension GermanRules {
 
   /// The day with the ending of its place, and the month's name.
   private func spoken(_ day: UInt64, _ month: UInt64, at index: Int) -> String {
-    let stem = GermanNumerals.ordinalStem(day) + ending(at: index, .masculine)
-    return "\(stem) \(Self.months[Int(month) - 1])"
+    let stem = GermanNumerals.ordinalStem(day)
+    let name = Self.months[Int(month) - 1]
+    if let article = article(afterWeekday: index) { return "\(article) \(stem)en \(name)" }
+    return "\(stem)\(ending(at: index, .masculine)) \(name)"
+  }
+
+  /// The article of a date behind a weekday with a preposition: "am Dienstag, dem fünften März".
+  private func article(afterWeekday index: Int) -> String? {
+    var place = source.before(index)
+    if source.isSymbol(place, ",") { place = source.before(place) }
+    if source.isSymbol(place, ".") { place -= 1 }
+    let word = source.lower(place)
+    let isWeekday =
+      Self.weekdays[word] != nil && source.isSymbol(place + 1, ".")
+      || Self.weekdays.values.contains { $0.lowercased() == word } || word == "sonnabend"
+    guard isWeekday else { return nil }
+    switch source.lower(source.before(place)) {
+    case "am", "vom", "zum", "ab", "seit", "von", "nach", "vor": return "dem"
+    case "bis", "für", "auf": return "den"
+    default: return nil
+    }
   }
 
   /// Reads `3. Mai`, `24. Dez.`; the year is read by itself.

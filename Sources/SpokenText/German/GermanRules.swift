@@ -11,7 +11,8 @@ struct GermanRules: TokenRules {
   }
 
   func word(at index: Int) -> SpokenForm? {
-    address(at: index) ?? bibleBook(at: index) ?? money(atCode: index) ?? weekday(at: index)
+    address(at: index) ?? inNumberedBook(at: index) ?? bibleBook(at: index) ?? money(atCode: index)
+      ?? weekday(at: index)
       ?? abbreviation(at: index)
       ?? romanNumeral(at: index) ?? month(at: index) ?? initialism(at: index)
       ?? times(at: index)
