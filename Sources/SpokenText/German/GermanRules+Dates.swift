@@ -35,10 +35,17 @@ extension GermanRules {
 
   /// The day with the ending of its place, and the month's name.
   private func spoken(_ day: UInt64, _ month: UInt64, at index: Int) -> String {
+    "\(dayWords(day, at: index)) \(Self.months[Int(month) - 1])"
+  }
+
+  /// The ordinal of a day, which has an article behind a weekday with a preposition.
+  func dayWords(_ day: UInt64, at index: Int) -> String {
     let stem = GermanNumerals.ordinalStem(day)
-    let name = Self.months[Int(month) - 1]
-    if let article = article(afterWeekday: index) { return "\(article) \(stem)en \(name)" }
-    return "\(stem)\(ending(at: index, .masculine)) \(name)"
+    let first = leader(of: index)
+    guard let article = article(afterWeekday: first) else {
+      return stem + ending(at: index, .masculine)
+    }
+    return first == index ? "\(article) \(stem)en" : stem + "en"
   }
 
   /// The article of a date behind a weekday with a preposition: "am Dienstag, dem fünften März".

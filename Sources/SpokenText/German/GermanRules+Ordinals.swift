@@ -61,6 +61,7 @@ extension GermanRules {
   ///   - noun: The token of its noun; `nil` if there is none.
   /// - Returns: The words.
   func ordinalWords(_ value: UInt64, at index: Int, noun: Int?) -> String {
+    if let noun, Self.monthNumbers[source.lower(noun)] != nil { return dayWords(value, at: index) }
     let gender = noun.map { GermanNouns.gender(of: source.lower($0)) } ?? .masculine
     return GermanNumerals.ordinalStem(value) + ending(at: index, gender)
   }
@@ -99,7 +100,7 @@ extension GermanRules {
   }
 
   /// The first of several ordinals that are joined: the 3 of `am 3. und 4. Mai`.
-  private func leader(of index: Int) -> Int {
+  func leader(of index: Int) -> Int {
     var first = index
     // Longer rows do not occur.
     for _ in 0..<6 {

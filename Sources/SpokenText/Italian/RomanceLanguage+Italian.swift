@@ -112,7 +112,7 @@ extension RomanceLanguage {
     ferdinando filippo francesco frediano gabriele gaetano gallo gaudenzio gennaro geminiano \
     gerolamo giacomo giobbe giorgio giovanni girolamo giuliano giulio giuseppe giusto gregorio leonardo \
     leone lorenzo luca luigi marco marcello marino martino matteo mattia maurizio miniato michele nazaro \
-    nicola nicolò niccolò pancrazio paolo patrizio petronio pier pietro pio quirico raffaele remo rocco \
+    nicola nicolò niccolò pancrazio paolo patrizio petronio pier pietro pietroburgo pio quirico raffaele remo rocco \
     romano rufino salvatore satiro saverio sebastiano severino severo silvestro simone sisto tommaso teodoro \
     valentino venanzio vincenzo vitale vito vittore zanipolo zaccaria
     Santo=spirito stefano sepolcro zeno zenone padre

@@ -24,6 +24,8 @@ struct GermanBookTextTests {
     ("Am Di., 5. März", "Am Dienstag, dem fünften März"),
     ("bis Dienstag, 5. März", "bis Dienstag, den fünften März"),
     ("vom Freitag, 5.3.2021, an", "vom Freitag, dem fünften März zweitausend einundzwanzig, an"),
+    ("Am Montag, 1. und 2. Mai", "Am Montag, dem ersten und zweiten Mai"),
+    ("am Montag, 3. Stock", "am Montag, dritter Stock"),
     ("Dienstag, 5. März", "Dienstag, fünfter März"),
     ("am Dienstag, den 5. März", "am Dienstag, den fünften März"),
     ("In 1. Mose steht es", "Im ersten Mose steht es"),
