@@ -16,6 +16,31 @@ struct HalfAndGenderTests {
     #expect(RomanceNormalizer.french.spoken(written).text == spoken)
   }
 
+  @Test(arguments: [
+    ("En 1901 elle partit.", "En mille neuf cent un elle partit."),
+    ("En 1961 cette ville changea.", "En mille neuf cent soixante et un cette ville changea."),
+    ("En 1881 celle de Paris", "En mille huit cent quatre-vingt-un celle de Paris"),
+    ("En 1901 quelle joie !", "En mille neuf cent un quelle joie !"),
+    ("En 1901 telles furent", "En mille neuf cent un telles furent"),
+    ("L’an 1901 commence bien.", "L’an mille neuf cent un commence bien."),
+  ])
+  func functionWordsAndVerbsAfterAYearAreNotCounted(written: String, spoken: String) {
+    #expect(RomanceNormalizer.french.spoken(written).text == spoken)
+  }
+
+  @Test(arguments: [
+    "prélude", "interlude", "portefeuille", "violoncelle", "dinosaure", "messie", "camion",
+    "marché",
+  ])
+  func masculineNounsWithFeminineEndings(noun: String) {
+    #expect(RomanceNormalizer.french.spoken("21 \(noun)s").text == "vingt et un \(noun)s")
+  }
+
+  @Test(arguments: ["fille", "actrice", "semaine", "pièce", "lampe", "dent", "fois"])
+  func feminineNouns(noun: String) {
+    #expect(RomanceNormalizer.french.spoken("21 \(noun)").text == "vingt et une \(noun)")
+  }
+
   @Test func halvesAgreeWithTheirNouns() {
     #expect(RomanceNormalizer.spanish.spoken("½ hora").text == "media hora")
     #expect(
