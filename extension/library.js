@@ -88,6 +88,9 @@ const MESSAGES = new Map([
   ["busy", "errorBusy"],
 ]);
 
+/** Names of messages by the reasons that say more than their type does. */
+const REASONS = new Map([["asks-for-consent", "errorConsent"]]);
+
 /** @typedef {{id: number, title: string}} Book */
 /** @typedef {{book: Book, isNew: boolean} | {message: string, detail?: string}} Outcome */
 
@@ -101,7 +104,7 @@ export function outcomeOf(status, body) {
   if (status === 201 && typeof body?.id === "number") return { book: body, isNew: true };
   const type = String(body?.type ?? "").replace(/^.*[/:#]/, "");
   if (type === "duplicate" && typeof body?.existing?.id === "number") return { book: body.existing, isNew: false };
-  const message = MESSAGES.get(type);
+  const message = REASONS.get(body?.reason) ?? MESSAGES.get(type);
   if (message) return { message };
   if (typeof body?.detail === "string") return { message: "errorOther", detail: body.detail };
   return { message: "errorNoLibrary" };

@@ -59,6 +59,9 @@ test("every answer is a book or a sentence", () => {
   assert.deepEqual(outcomeOf(201, book), { book, isNew: true });
   assert.deepEqual(outcomeOf(409, { type: "duplicate", existing: book }), { book, isNew: false });
   assert.deepEqual(outcomeOf(401, { type: "sign-in", detail: "" }), { message: "errorToken" });
+  const refused = { type: "https://localhost/problems#no-article", detail: "" };
+  assert.deepEqual(outcomeOf(422, { ...refused, reason: "no-article" }), { message: "errorNoArticle" });
+  assert.deepEqual(outcomeOf(422, { ...refused, reason: "asks-for-consent" }), { message: "errorConsent" });
   assert.deepEqual(outcomeOf(418, { type: "tea", detail: "Tea only." }), {
     message: "errorOther",
     detail: "Tea only.",
