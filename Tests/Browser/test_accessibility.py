@@ -290,6 +290,16 @@ def test_from_the_library_to_the_voice_and_back_by_keyboard_only(screen, client,
     expect(screen.book(book["id"])).to_be_visible()
 
 
+def test_a_keyboard_gets_past_the_links_of_the_text_to_the_player(screen, client, novel):
+    book = client.add(novel)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    tab_until(screen, lambda focused: focused["name"] == "Skip to player", most=3)
+    screen.page.keyboard.press("Enter")
+    focused = screen.page.evaluate(FOCUSED)
+    assert focused["name"] == "Read aloud" and focused["isVisible"] and focused["hasRing"], focused
+
+
 def test_the_focus_is_always_seen_and_never_caught(screen, client, novel):
     book = client.add(novel)
     screen.open_book(book["id"])

@@ -13,7 +13,7 @@ export class ReaderScreen {
   /** The element with the book's text. */
   text = h("main", { class: "reader-text", id: "text", tabindex: "-1", "aria-label": texts.reader.text });
   /** The player's bar at the foot. */
-  bar = h("div", { class: "reader-bar", "data-bar": true });
+  bar = h("div", { class: "reader-bar", id: "player", "data-bar": true });
   #root;
   #header;
   /** @type {ResizeObserver | null} */
@@ -30,18 +30,8 @@ export class ReaderScreen {
   /** @param {HTMLElement} panels @param {HTMLElement} notices */
   fill(panels, notices) {
     this.#root.append(
-      h(
-        "a",
-        {
-          class: "skip-link",
-          href: "#text",
-          onclick: (/** @type {Event} */ event) => {
-            event.preventDefault();
-            this.focusText();
-          },
-        },
-        texts.reader.skipToText,
-      ),
+      skipLink("#text", texts.reader.skipToText, () => this.focusText()),
+      skipLink("#player", texts.reader.skipToPlayer, () => this.#focusPlayer()),
       this.#header,
       panels,
       this.text,
@@ -51,6 +41,12 @@ export class ReaderScreen {
 
   focusText() {
     this.text.focus({ preventScroll: true });
+  }
+
+  /** On the button that most people want. */
+  #focusPlayer() {
+    const play = this.bar.querySelector(".player-play");
+    if (play instanceof HTMLElement) play.focus({ preventScroll: true });
   }
 
   /**
@@ -76,6 +72,20 @@ export class ReaderScreen {
     this.#sizes?.disconnect();
     document.documentElement.style.removeProperty("--toast-lift");
   }
+}
+
+/**
+ * A link for keyboards past what lies before a part of the page.
+ * @param {string} href
+ * @param {string} label
+ * @param {() => void} run
+ */
+function skipLink(href, label, run) {
+  const skip = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    run();
+  };
+  return h("a", { class: "skip-link", href, onclick: skip }, label);
 }
 
 /**

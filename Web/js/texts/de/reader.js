@@ -8,6 +8,7 @@ const percentOf = (/** @type {number} */ percent) => formatPercent(percent / 100
 /** @type {typeof import("../en/reader.js").reader} */
 export const reader = {
   skipToText: "Zum Text springen",
+  skipToPlayer: "Zum Player springen",
   toLibrary: "Zurück zur Bibliothek",
   text: "Text des Buchs",
   bars: "Leseansicht",

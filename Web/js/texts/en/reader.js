@@ -7,6 +7,7 @@ const percentOf = (/** @type {number} */ percent) => formatPercent(percent / 100
 
 export const reader = {
   skipToText: "Skip to text",
+  skipToPlayer: "Skip to player",
   toLibrary: "Back to library",
   text: "Book text",
   bars: "Reader",

@@ -8,6 +8,7 @@ const percentOf = (/** @type {number} */ percent) => formatPercent(percent / 100
 /** @type {typeof import("../en/reader.js").reader} */
 export const reader = {
   skipToText: "Saltar al texto",
+  skipToPlayer: "Saltar al reproductor",
   toLibrary: "Volver a la biblioteca",
   text: "Texto del libro",
   bars: "Lector",

@@ -8,6 +8,7 @@ const percentOf = (/** @type {number} */ percent) => formatPercent(percent / 100
 /** @type {typeof import("../en/reader.js").reader} */
 export const reader = {
   skipToText: "Aller au texte",
+  skipToPlayer: "Aller au lecteur",
   toLibrary: "Revenir à la bibliothèque",
   text: "Texte du livre",
   bars: "Lecteur",

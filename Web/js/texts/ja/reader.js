@@ -8,6 +8,7 @@ const percentOf = (/** @type {number} */ percent) => formatPercent(percent / 100
 /** @type {typeof import("../en/reader.js").reader} */
 export const reader = {
   skipToText: "本文へスキップ",
+  skipToPlayer: "プレーヤーへスキップ",
   toLibrary: "ライブラリに戻る",
   text: "本文",
   bars: "リーダー",

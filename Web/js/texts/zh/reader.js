@@ -8,6 +8,7 @@ const percentOf = (/** @type {number} */ percent) => formatPercent(percent / 100
 /** @type {typeof import("../en/reader.js").reader} */
 export const reader = {
   skipToText: "跳到正文",
+  skipToPlayer: "跳到播放器",
   toLibrary: "返回书库",
   text: "图书正文",
   bars: "阅读器",
