@@ -51,14 +51,16 @@ def test_first_hints_come_one_by_one_and_once(screen, client, novel):
     screen.page.add_init_script(NO_HINTS_YET)
     screen.open_book(book["id"])
     hints = screen.messages
-    expect(hints).to_contain_text("Tap a word")
+    expect(hints).to_contain_text("Click beside the text")
+    # The player's bar tells how one starts, and a hint does not say it a second time.
+    expect(screen.bar).to_contain_text("Click a word to listen from there")
+    expect(hints).not_to_contain_text("a word")
     hints.get_by_role("button", name="Next").click()
-    expect(hints).to_contain_text("beside the text")
+    expect(hints).to_contain_text("Select words")
     # What was told is not told again.
     screen.page.reload()
     screen.word_in_view()
-    expect(hints).to_contain_text("beside the text")
-    hints.get_by_role("button", name="Next").click()
+    expect(hints).to_contain_text("Select words")
     hints.get_by_role("button", name="Next").click()
     hints.get_by_role("button", name="Got it").click()
     expect(hints).to_be_empty()
@@ -79,7 +81,7 @@ def test_a_menu_lies_above_a_hint(screens, client, novel):
     screen = screens(viewport={"width": 390, "height": 844})
     screen.page.add_init_script(NO_HINTS_YET)
     screen.open_book(client.add(novel)["id"])
-    expect(screen.messages).to_contain_text("Tap a word")
+    expect(screen.messages).to_contain_text("beside the text")
     screen.bar.get_by_role("button", name="More", exact=True).click()
     expect(screen.page.get_by_role("menuitem", name="Keyboard shortcuts")).to_be_visible()
     until_still(screen.page)
@@ -92,12 +94,13 @@ def test_on_a_phone_hints_are_a_line_that_goes_away_while_one_reads(screens, cli
     screen.page.add_init_script(NO_HINTS_YET)
     screen.open_book(book["id"])
     hints = screen.messages
-    expect(hints).to_contain_text("Tap a word")
+    expect(hints).to_contain_text("Tap beside the text")
+    expect(screen.bar).to_contain_text("Tap a word to listen from there")
     assert hints.locator(".toast").bounding_box()["height"] < 844 * 0.1
     Paging(screen).begin().press("PageDown")
     expect(hints).to_be_empty()
     screen.page.touchscreen.tap(195, 30)
-    expect(hints).to_contain_text("beside the text")
+    expect(hints).to_contain_text("Select words")
     hints.get_by_role("button", name="Skip tips").tap()
     expect(hints).to_be_empty()
 

@@ -1,8 +1,10 @@
 // @ts-check
 // The feature that shows hints to a person who opens a book for the first time, one message after the other. Reading on
-// hides the hint, and the next one comes with the bars. A person who starts listening needs no more.
+// hides the hint, and the next one comes with the bars. The player's bar says how one starts listening; a person who does needs no more
+// hints.
 
 import { read, write } from "../settings/device.js";
+import { pointer } from "../settings/tap-action.js";
 import { texts } from "../texts.js";
 import { showToast } from "../ui/toast.js";
 
@@ -12,7 +14,8 @@ const ALL = "seen";
 /** A hint is read beside the text, in milliseconds. */
 const DURATION = 20_000;
 const words = texts.help;
-const items = Object.values(words.hintItems);
+const { bars: toShowBars, select, look } = words.hintItems;
+const items = [toShowBars[pointer()], select, look];
 
 /** They are shown once more. */
 export function forgetHints() {

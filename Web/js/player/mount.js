@@ -2,7 +2,7 @@
 // Puts the player into the reader: highlights, following, bar, keys, menus.
 
 import * as api from "../api/books.js";
-import { playsOnTap } from "../settings/tap-action.js";
+import { playsOnTap, pointer } from "../settings/tap-action.js";
 import { texts } from "../texts.js";
 import { showProblem } from "../ui/problem.js";
 import { runCommand } from "./commands.js";
@@ -60,7 +60,7 @@ export function mountPlayer({ session, model, view, bar, nameAt, menu = [], sign
     chapterAt: (offset) => model.chapterAt(offset),
     shown: () => ({ offset: view.firstVisibleOffset, chapter: view.chapter }),
     voiceName: (id) => voices.nameOf(id),
-    hint: () => (playsOnTap() ? words.hint : ""),
+    hint: () => (playsOnTap() ? words.hint[pointer()] : ""),
     openVoices: session.openVoices,
     openMore: (anchor) => openMoreMenu(anchor, player, menu, session.behindStructure),
     goTo: (offset) => {

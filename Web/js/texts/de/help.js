@@ -42,8 +42,10 @@ export const help = {
   nextHint: "Weiter",
   hintsClose: "Tipps überspringen",
   hintItems: {
-    listen: "Ein Wort antippen, um ab dort vorlesen zu lassen.",
-    bars: "Neben den Text tippen, um die Bedienelemente zu zeigen.",
+    bars: {
+      touch: "Neben den Text tippen, um die Bedienelemente zu zeigen.",
+      mouse: "Neben den Text klicken, um die Bedienelemente zu zeigen.",
+    },
     select: "Wörter auswählen, um sie zu markieren, nachzuschlagen oder zu kopieren.",
     look: "„Aa“ ändert das Aussehen des Buchs, „?“ zeigt die Tastaturkürzel.",
   },

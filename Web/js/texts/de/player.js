@@ -29,7 +29,7 @@ export const player = {
   voiceIsAbove: "Zurück zur Wiedergabe, weiter oben",
   voiceIsBelow: "Zurück zur Wiedergabe, weiter unten",
 
-  hint: "Ein Wort antippen, um ab dort zu hören",
+  hint: { touch: "Ein Wort antippen, um ab dort zu hören", mouse: "Ein Wort anklicken, um ab dort zu hören" },
   timeLeft: (seconds) =>
     seconds < 45 ? "Noch weniger als eine Minute im Kapitel" : `Noch ${duration(seconds)} im Kapitel`,
   chapterFraction: (fraction) => `${formatPercent(fraction)} des Kapitels`,

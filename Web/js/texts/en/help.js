@@ -42,8 +42,7 @@ export const help = {
   nextHint: "Next",
   hintsClose: "Skip tips",
   hintItems: {
-    listen: "Tap a word to listen from there.",
-    bars: "Tap beside the text to show the controls.",
+    bars: { touch: "Tap beside the text to show the controls.", mouse: "Click beside the text to show the controls." },
     select: "Select words to highlight, look up or copy them.",
     look: "“Aa” changes how the book looks. “?” shows the keyboard shortcuts.",
   },

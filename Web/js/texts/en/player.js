@@ -28,7 +28,7 @@ export const player = {
   voiceIsAbove: "Return to playback, further up",
   voiceIsBelow: "Return to playback, further down",
 
-  hint: "Tap a word to listen from there",
+  hint: { touch: "Tap a word to listen from there", mouse: "Click a word to listen from there" },
   /** @param {number} seconds */
   timeLeft: (seconds) => (seconds < 45 ? "Less than a minute left in chapter" : `${duration(seconds)} left in chapter`),
   /** @param {number} fraction */

@@ -43,8 +43,10 @@ export const help = {
   nextHint: "Siguiente",
   hintsClose: "Saltar los consejos",
   hintItems: {
-    listen: "Toca una palabra para escuchar desde ahí.",
-    bars: "Toca junto al texto para mostrar los controles.",
+    bars: {
+      touch: "Toca junto al texto para mostrar los controles.",
+      mouse: "Haz clic junto al texto para mostrar los controles.",
+    },
     select: "Selecciona palabras para resaltarlas, consultarlas o copiarlas.",
     look: "“Aa” cambia el aspecto del libro. “?” muestra los atajos de teclado.",
   },

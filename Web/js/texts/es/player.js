@@ -39,7 +39,7 @@ export const player = {
   voiceIsAbove: "Volver a la reproducción, más arriba",
   voiceIsBelow: "Volver a la reproducción, más abajo",
 
-  hint: "Toca una palabra para escuchar desde ahí",
+  hint: { touch: "Toca una palabra para escuchar desde ahí", mouse: "Haz clic en una palabra para escuchar desde ahí" },
   timeLeft: (seconds) => `${remaining(seconds)} del capítulo`,
   chapterFraction: (fraction) => `${formatPercent(fraction)} del capítulo`,
 

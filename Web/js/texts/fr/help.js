@@ -44,8 +44,10 @@ export const help = {
   nextHint: "Suivant",
   hintsClose: "Passer les astuces",
   hintItems: {
-    listen: "Touchez un mot pour écouter à partir de là.",
-    bars: "Touchez à côté du texte pour afficher les commandes.",
+    bars: {
+      touch: "Touchez à côté du texte pour afficher les commandes.",
+      mouse: "Cliquez à côté du texte pour afficher les commandes.",
+    },
     select: "Sélectionnez des mots pour les surligner, les copier ou en voir la définition.",
     look: "« Aa » change l’apparence du livre. « ? » affiche les raccourcis clavier.",
   },

@@ -29,7 +29,10 @@ export const player = {
   voiceIsAbove: "Revenir à l’écoute, plus haut",
   voiceIsBelow: "Revenir à l’écoute, plus bas",
 
-  hint: "Touchez un mot pour écouter à partir de là",
+  hint: {
+    touch: "Touchez un mot pour écouter à partir de là",
+    mouse: "Cliquez sur un mot pour écouter à partir de là",
+  },
   timeLeft: (seconds) =>
     seconds < 45 ? "Reste moins d’une minute dans le chapitre" : `Reste ${duration(seconds)} dans le chapitre`,
   chapterFraction: (fraction) => `${formatPercent(fraction)} du chapitre`,

@@ -29,7 +29,7 @@ export const player = {
   voiceIsAbove: "再生位置に戻る（上方）",
   voiceIsBelow: "再生位置に戻る（下方）",
 
-  hint: "単語をタップすると、そこから読み上げます",
+  hint: { touch: "単語をタップすると、そこから読み上げます", mouse: "単語をクリックすると、そこから読み上げます" },
   timeLeft: (seconds) => (seconds < 45 ? "章の残り1分未満" : `章の残り${duration(seconds)}`),
   chapterFraction: (fraction) => `章の${formatPercent(fraction)}`,
 

@@ -39,8 +39,7 @@ export const help = {
   nextHint: "下一条",
   hintsClose: "跳过提示",
   hintItems: {
-    listen: "轻点一个词，从那里开始收听。",
-    bars: "轻点文本旁边，显示控制栏。",
+    bars: { touch: "轻点文本旁边，显示控制栏。", mouse: "单击文本旁边，显示控制栏。" },
     select: "选择文字，即可高亮、查词或复制。",
     look: "“Aa”可更改图书外观，“?”可显示键盘快捷键。",
   },

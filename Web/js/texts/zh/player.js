@@ -29,7 +29,7 @@ export const player = {
   voiceIsAbove: "回到播放处，在上方",
   voiceIsBelow: "回到播放处，在下方",
 
-  hint: "轻点一个词，从那里开始收听",
+  hint: { touch: "轻点一个词，从那里开始收听", mouse: "单击一个词，从那里开始收听" },
   timeLeft: (seconds) => (seconds < 45 ? "本章剩余不到1分钟" : `本章剩余${duration(seconds)}`),
   chapterFraction: (fraction) => `本章的${formatPercent(fraction)}`,
 
