@@ -20,7 +20,7 @@ export function attach({ id, panels, header, signal }) {
   panels.add({
     name: NAME,
     label: texts.library.title,
-    icon: "book",
+    icon: "library",
     build: () => place,
     shown: () => {
       const focuses = takesFocus;
@@ -30,10 +30,10 @@ export function attach({ id, panels, header, signal }) {
     },
   });
   const run = () => panels.toggle(NAME);
-  const opener = iconButton("book", texts.views.besideText, { onclick: run, "aria-expanded": false });
+  const opener = iconButton("library", texts.views.besideText, { onclick: run, "aria-expanded": false });
   header.addButton(opener, {
     fold: "narrow",
-    item: { label: texts.views.besideText, icon: "book", run: () => panels.open(NAME) },
+    item: { label: texts.views.besideText, icon: "library", run: () => panels.open(NAME) },
   });
   panels.addEventListener(
     "toggled",
