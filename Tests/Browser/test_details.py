@@ -103,6 +103,26 @@ def test_what_cannot_be_is_said_in_the_dialog_and_nothing_is_lost(screens, books
     expect(dialog).to_have_count(0)
 
 
+def test_a_date_with_a_time_is_shown_as_a_day_and_stays_as_the_file_has_it(screens, client, tmp_path):
+    written = "2018-05-08T02:24:50Z"
+    file = epub.novel(tmp_path / "dated.epub", metadata=f"<dc:date>{written}</dc:date>")
+    book = client.add(file)["id"]
+    screen = screens()
+    page = screen.page
+    screen.open_library()
+    dialog = edit(screen, book)
+    published = dialog.get_by_label("Published", exact=True)
+    expect(published).to_have_value("2018-05-08")
+    published.fill("2018-05-09")
+    expect(dialog.get_by_text("In the file: 2018-05-08", exact=True)).to_be_visible()
+    published.fill("2018-05-08")
+    dialog.get_by_label("Publisher", exact=True).fill("Murray")
+    save(page)
+    metadata = client.json("GET", f"/api/books/{book}/metadata")
+    assert metadata["shown"]["published"] == written
+    assert metadata["corrected"] == ["publisher"]
+
+
 def test_of_several_books_only_what_was_touched_is_changed(screens, books):
     screen = screens()
     page = screen.page

@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { changeOf, copy, detailsOf, FIELDS, isDate, isSame, undoOf, valueOf } from "../js/library/details/values.js";
+import {
+  changeOf,
+  copy,
+  dayOf,
+  detailsOf,
+  FIELDS,
+  isDate,
+  isSame,
+  undoOf,
+  valueOf,
+} from "../js/library/details/values.js";
 import { saidOf } from "../js/library/details/said.js";
 
 const metadata = {
@@ -78,6 +88,14 @@ test("a place without a series is nothing", () => {
 test("a date is a year, a month or a day", () => {
   for (const date of ["", " 1999 ", "1999-05", "1999-12-31"]) assert.ok(isDate(date), date);
   for (const date of ["99", "1999-13", "1999-00", "1999-05-32", "1999-5-3", "May"]) assert.ok(!isDate(date), date);
+});
+
+test("people are shown the day of a date that a file wrote with its time", () => {
+  assert.equal(dayOf("2018-05-08T02:24:50Z"), "2018-05-08");
+  assert.equal(dayOf("2018-05-08T02:24:50+00:00"), "2018-05-08");
+  for (const written of ["", "1999", "1999-05", "1999-12-31", "in May", "Thursday"])
+    assert.equal(dayOf(written), written);
+  assert.equal(saidOf("published", detailsOf(metadata, null)), "1857-05-03");
 });
 
 test("what a file says of a field is one line, and a long text is cut", () => {

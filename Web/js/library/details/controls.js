@@ -6,7 +6,7 @@ import { h } from "../../ui/element.js";
 import { textField } from "../../ui/text-field.js";
 import { LANGUAGES } from "../corrections.js";
 import { peopleRows } from "./people.js";
-import { DESCRIPTION_LIMIT, LENGTH_LIMIT } from "./values.js";
+import { dayOf, DESCRIPTION_LIMIT, LENGTH_LIMIT } from "./values.js";
 
 /** @typedef {import("../../model/types.js").MetadataField} MetadataField */
 /**
@@ -34,20 +34,24 @@ const KEPT = "kept";
  * @returns {Control}
  */
 export function line({ now, typed, several }, field, id, placeholder = "") {
-  const input = textField(field, now[field], LENGTH_LIMIT);
+  const shownOf = field === "published" ? dayOf : String;
+  let written = now[field];
+  const input = textField(field, shownOf(written), LENGTH_LIMIT);
   input.id = id;
   input.dir = "auto";
   input.placeholder = several(field) || placeholder;
   if (field === "title") input.required = true;
   input.addEventListener("input", () =>
     typed(field, () => {
-      now[field] = input.value;
+      // What is shown as it was is stored as it was.
+      now[field] = input.value === shownOf(written) ? written : input.value;
     }),
   );
   return {
     element: input,
     show: () => {
-      input.value = now[field];
+      written = now[field];
+      input.value = shownOf(written);
     },
     focus: () => input.focus(),
     disable: (isOff) => {

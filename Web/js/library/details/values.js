@@ -142,6 +142,12 @@ export function copy(field, from, to) {
   if (field === "series") to.position = from.position;
 }
 
+/**
+ * What people are shown of a date: a file may write the time of day, too.
+ * @param {string} written `2018-05-08T02:24:50Z`
+ */
+export const dayOf = (written) => written.replace(/^(\s*\d{4}-\d{2}-\d{2})T.*$/s, "$1");
+
 /** @param {string} text @returns {boolean} whether it is a year, a month or a day, or nothing */
 export function isDate(text) {
   const parts = /^\s*(?:\d{4}(?:-(\d{2})(?:-(\d{2}))?)?)?\s*$/.exec(text);
