@@ -105,6 +105,26 @@ def test_on_a_phone_hints_are_a_line_that_goes_away_while_one_reads(screens, cli
     expect(hints).to_be_empty()
 
 
+KEY_LINES = """
+() => [...document.querySelectorAll(".key-row dd span")].map((label) => {
+  const range = document.createRange();
+  range.selectNodeContents(label);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+})
+"""
+
+
+@cases("language", ["en-GB", "de-DE", "fr-FR", "es-ES", "ja-JP", "zh-CN"], quick=["de-DE"])
+def test_on_a_phone_the_labels_of_keys_have_the_width_of_the_list(language, screens, client, novel):
+    screen = screens(viewport={"width": 390, "height": 844}, locale=language)
+    screen.open_book(client.add(novel)["id"])
+    screen.page.keyboard.press("?")
+    expect(screen.page.locator(".keyboard-dialog .key-row").first).to_be_visible()
+    lines = screen.page.evaluate(KEY_LINES)
+    assert len(lines) > 20 and max(lines) <= 2 and lines.count(1) > 0.8 * len(lines), lines
+    assert screen.page.evaluate("document.querySelector('.keyboard-dialog').scrollWidth") <= 390
+
+
 KEPT_ALONE = """
 if (!sessionStorage.begun) {
   sessionStorage.begun = 1;
