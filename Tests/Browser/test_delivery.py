@@ -4,6 +4,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from harness.proxy import Proxy
+from harness.worker import bring_worker
+
 MOST_SCRIPTS = 8
 """Each further script costs every visit a request, and a round trip more where it is the seventh at once."""
 
@@ -40,6 +43,29 @@ def test_what_a_view_is_made_of_is_asked_for_once(screen):
     lasting = screen.page.evaluate(LASTING)
     assert any(path.startswith("/css/") for path in lasting) and any("/main-" in path for path in lasting), lasting
     assert all("immutable" in header for header in lasting.values()), lasting
+
+
+@pytest.fixture
+def proxy():
+    proxy = Proxy()
+    yield proxy
+    proxy.close()
+
+
+def test_it_is_not_asked_for_again_where_the_worker_keeps_it(screens, contexts, program, proxy):
+    """The worker asks once for every file; what it is answered holds for the browser's own copies as well."""
+    address = proxy.add("", program, strips=False)
+    context = contexts(service_workers="allow")
+    first = screens(context, address).open_library()
+    bring_worker(first)
+    assert [path for path in proxy.paths if path.endswith(".css")], proxy.paths
+    first.page.close()
+    proxy.paths.clear()
+    again = screens(context, address).open_library()
+    assert again.page.evaluate("navigator.serviceWorker.controller !== null")
+    assert "/" in proxy.paths, proxy.paths
+    # The worker's own script is asked for each time, which is how a new one is found.
+    assert [path for path in proxy.paths if path.endswith((".js", ".css")) and path != "/sw.js"] == []
 
 
 def test_scripts_of_other_views_come_when_somebody_goes_there(screen):

@@ -63,7 +63,13 @@ struct WebFiles: Sendable {
     let base = call.origin.base
     let isDocument = path.hasSuffix(".html")
     let tag = EntityTag(isDocument ? version + base.text : version, isWeak: true)
-    guard !call.has(tag) else { return .notModified(tag) }
+    // A browser keeps a 304's headers as those of the file it has (RFC 9111, 4.3.4).
+    let isForGood = path.wholeMatch(of: Self.hashedName) != nil
+    guard !call.has(tag) else {
+      var answer = HTTPResponse.notModified(tag)
+      if isForGood { answer.set("Cache-Control", Self.forGood) }
+      return answer
+    }
     if isDocument, base != .root {
       let text = Self.document(String(decoding: try Self.read(file), as: UTF8.self), below: base)
       return .content(Array(text.utf8), type: type, tag: tag)
@@ -74,7 +80,7 @@ struct WebFiles: Sendable {
     let content = if let packed { packed } else { try Self.read(file) }
     var answer = HTTPResponse.content(content, type: type, tag: tag)
     if packed != nil { answer.set("Content-Encoding", "gzip") }
-    if path.wholeMatch(of: Self.hashedName) != nil { answer.set("Cache-Control", Self.forGood) }
+    if isForGood { answer.set("Cache-Control", Self.forGood) }
     return answer
   }
 

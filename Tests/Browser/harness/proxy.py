@@ -9,10 +9,11 @@ OWN_HEADERS = {"connection", "keep-alive", "transfer-encoding", "te", "trailer",
 
 
 class Proxy:
-    """Passes on what is asked for below each prefix; `strays` is what was asked for beside all of them."""
+    """Passes on what is asked for below each prefix; `paths` is all that was asked for, and `strays` what was asked for beside all prefixes."""
 
     def __init__(self):
         self.sites = {}
+        self.paths = []
         self.strays = []
         proxy = self
 
@@ -58,6 +59,7 @@ class Proxy:
         self._server.server_close()
 
     def _pass_on(self, asked):
+        self.paths.append(asked.path)
         body = asked.rfile.read(int(asked.headers.get("Content-Length") or 0))
         found = [prefix for prefix in self.sites if asked.path.split("?")[0] == prefix or asked.path.startswith(prefix + "/")]
         if not found:
