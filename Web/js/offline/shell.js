@@ -50,12 +50,12 @@ export function refreshShell(scope) {
 async function refresh(scope) {
   const answer = await fetch(`${scope}api/page`, { cache: "no-store" });
   if (!answer.ok) return;
-  const text = await answer.text();
-  const name = PREFIX + (await digest(text));
+  /** @type {{build: string, files: {path: string, tag: string}[]}} */
+  const { build, files } = await answer.json();
+  // Not of the answer's text: JSON has the members of an object in any order, and another text would be another build.
+  const name = PREFIX + (await digest(JSON.stringify([build, ...files.map(({ path, tag }) => [path, tag])])));
   const cache = await caches.open(CURRENT);
   if ((await (await cache.match(NAME))?.text()) === name) return;
-  /** @type {{files: {path: string}[]}} */
-  const { files } = JSON.parse(text);
   const fresh = await caches.open(name);
   try {
     await fresh.addAll(
