@@ -26,13 +26,14 @@ addEventListener("storage", ({ key, newValue }) => markQueue.heard(personal.name
 markQueue.addEventListener("waits", () => {
   told ??= showToast(texts.marks.waits, { level: "warning" });
 });
-markQueue.addEventListener("sent", () => {
-  told?.close();
-  told = null;
+// Sent from here, sent by another tab, or removed before it was tried.
+markQueue.addEventListener("change", () => {
+  if (markQueue.isEmpty) noLongerWaits();
 });
 markQueue.addEventListener("failure", (event) => {
   const { error } = /** @type {CustomEvent} */ (event).detail;
   console.error(error);
+  noLongerWaits();
   showToast(texts.marks.refused(sentenceOf(error)), { level: "error" });
 });
 let isWarned = false;
@@ -41,3 +42,8 @@ markQueue.addEventListener("unkept", () => {
   isWarned = true;
 });
 if (!markQueue.isEmpty) send();
+
+function noLongerWaits() {
+  told?.close();
+  told = null;
+}
