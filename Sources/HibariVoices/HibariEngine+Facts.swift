@@ -13,8 +13,6 @@ extension HibariEngine {
   ///
   /// Its voices are distilled from English ones.
   public static let languages: Set<String> = ["en"]
-  /// The rate of each token is an input of the prepared models.
-  public static let emphasizesWords = true
   /// The voices that its makers publish.
   public static var catalogue: [VoiceCatalogueEntry] { HibariCatalogue.entries }
 

@@ -62,8 +62,19 @@ public final class HibariEngine: SpeechEngine {
   /// - Parameter voice: The voice.
   /// - Returns: A text that changes whenever this voice's output may.
   public func identity(of voice: String) async -> String {
-    let receipt = store.receipts().first { $0.receipt.voice?.id == voice }?.receipt
-    return "\(identity)/\(voice)-\(receipt.map { String($0.source.prefix(16)) } ?? "none")"
+    "\(identity)/\(voice)-\(receipt(of: voice).map { String($0.source.prefix(16)) } ?? "none")"
+  }
+
+  /// Whether the rate of each token is an input of the voice's model.
+  ///
+  /// - Parameter voice: The voice.
+  /// - Returns: False for a voice that a former version has prepared.
+  public func emphasizesWords(voice: String) async -> Bool {
+    receipt(of: voice).map(HibariModel.hasRates) ?? false
+  }
+
+  private func receipt(of voice: String) -> VoiceReceipt? {
+    store.receipts().first { $0.receipt.voice?.id == voice }?.receipt
   }
 
   /// The voices that are prepared, the default one first.

@@ -15,10 +15,16 @@ public enum HibariModel {
   /// The input with the rate of each token, which preparation adds.
   static let rates = "rates"
 
-  /// The source that a receipt names: the published file, and the revision of its preparation.
+  /// What ends the source of a receipt: the revision of the preparation.
   ///
-  /// Revision 2 has rates of tokens. A voice of revision 1 speaks all words of a sentence at one rate.
-  static func source(of entry: VoiceCatalogueEntry) -> String { entry.sha256 + " revision 2" }
+  /// Revision 2 has rates of tokens.
+  private static let revision = " revision 2"
+
+  /// The source that a receipt names: the published file, and the revision of its preparation.
+  static func source(of entry: VoiceCatalogueEntry) -> String { entry.sha256 + revision }
+
+  /// Whether a prepared voice takes rates; one of revision 1 speaks all words of a sentence at one rate.
+  static func hasRates(_ receipt: VoiceReceipt) -> Bool { receipt.source.hasSuffix(revision) }
 
   /// The outputs: those of ``Vocoder`` in its order, then the pitch, then the durations.
   static let outputs = ["lh", "theta", "ln", "lr", "phi", "f0", durations]

@@ -13,8 +13,6 @@ extension KokoroEngine {
   public static let languages: Set<String> = ["en", "es", "it", "pt", "fr", "hi", "zh", "ja", "de"]
   /// The model has heard no German.
   public static let accentedLanguages: Set<String> = ["de"]
-  /// The rate of each token is an input of the prepared model.
-  public static let emphasizesWords = true
   /// The official packs of these languages.
   public static var catalogue: [VoiceCatalogueEntry] { KokoroCatalogue.entries }
 

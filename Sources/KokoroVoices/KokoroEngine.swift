@@ -92,6 +92,12 @@ public actor KokoroEngine: SpeechEngine {
     return "\(identity)/\(voice)-\(hashes.joined(separator: "-"))"
   }
 
+  /// It does: the rate of each token is an input of the prepared model, and no other is loaded.
+  ///
+  /// - Parameter voice: Any voice.
+  /// - Returns: True.
+  public nonisolated func emphasizesWords(voice: String) async -> Bool { true }
+
   /// The installed voices; none if the model is not installed.
   public nonisolated var voices: [Voice] {
     get async { hasModel ? packs.voices() : [] }
@@ -153,9 +159,14 @@ public actor KokoroEngine: SpeechEngine {
     guard let receipt = VoiceReceipt.read(model.appending(path: KokoroModel.receiptName)) else {
       throw SpeechError.unusableModel("Kokoro is not prepared: run `make build`")
     }
+    guard receipt.source == KokoroModel.source else {
+      throw SpeechError.unusableModel(
+        "Kokoro was prepared by another version of Vorleser: run `make build`, or install Vorleser again"
+      )
+    }
     do {
       let runtime = try Runtime(library: library)
-      guard receipt.runtime == runtime.version, receipt.source == KokoroModel.source else {
+      guard receipt.runtime == runtime.version else {
         throw SpeechError.unusableModel(
           "Kokoro was prepared for ONNX Runtime \(receipt.runtime), not \(runtime.version): "
             + "run `make build`")

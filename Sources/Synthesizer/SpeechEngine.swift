@@ -27,9 +27,6 @@ public protocol SpeechEngine: Sendable {
   /// Whether nothing tells it when it speaks a word, so that the times are estimated.
   static var estimatesTimes: Bool { get }
 
-  /// Whether it speaks emphasised words more slowly: ``Phonemes/PhonemeWord/isEmphasized``.
-  static var emphasizesWords: Bool { get }
-
   /// The voices that can be installed from their publisher.
   static var catalogue: [VoiceCatalogueEntry] { get }
 
@@ -79,6 +76,12 @@ public protocol SpeechEngine: Sendable {
   /// The voices that are installed and can speak now.
   var voices: [Voice] { get async }
 
+  /// Whether a voice speaks emphasised words more slowly: ``Phonemes/PhonemeWord/isEmphasized``.
+  ///
+  /// - Parameter voice: ``Voice/id`` of a voice, or a blend.
+  /// - Returns: False for a voice that speaks all words of a sentence at one rate.
+  func emphasizesWords(voice: String) async -> Bool
+
   /// Speaks one utterance.
   ///
   /// - Parameters:
@@ -103,9 +106,6 @@ extension SpeechEngine {
   /// The times are the model's, by default.
   public static var estimatesTimes: Bool { false }
 
-  /// It speaks all words of a sentence at one rate, by default.
-  public static var emphasizesWords: Bool { false }
-
   /// The default pacing.
   public var pacing: SpeechPacing { SpeechPacing() }
 
@@ -123,6 +123,12 @@ extension SpeechEngine {
   /// - Parameter voice: ``Voice/id`` of a voice, or a blend.
   /// - Returns: A text that changes whenever this voice's output may.
   public func identity(of voice: String) async -> String { "\(identity)/\(voice)" }
+
+  /// It speaks all words of a sentence at one rate, by default.
+  ///
+  /// - Parameter voice: Any voice.
+  /// - Returns: False.
+  public func emphasizesWords(voice: String) async -> Bool { false }
 }
 
 /// Why nothing was spoken.

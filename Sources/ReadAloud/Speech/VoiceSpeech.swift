@@ -11,12 +11,11 @@ public struct VoiceSpeech: SpeechSource {
   public let voice: Voice
   /// Everything that the speech depends on.
   public let identity: String
+  /// Whether it speaks emphasised words more slowly.
+  public let emphasizesWords: Bool
 
   /// The pacing of its engine.
   public var pacing: SpeechPacing { engine.pacing }
-
-  /// Whether its engine speaks emphasised words more slowly.
-  public var emphasizesWords: Bool { type(of: engine).emphasizesWords }
 
   private let speed: Double
   private let engine: any SpeechEngine
@@ -32,6 +31,7 @@ public struct VoiceSpeech: SpeechSource {
     self.speed = speed
     self.engine = engine
     self.pronunciation = pronunciation
+    emphasizesWords = await engine.emphasizesWords(voice: voice.id)
     let language = SpeechLanguage.named(voice.language)
     let text = "text-\(Self.revision)-\(language.subtag)-\(language.revision)"
     let foreign = isAnyLanguageSpoken ? "-any-language" : ""
