@@ -5,25 +5,30 @@ struct WordFields {
   private struct Field {
     var instruction = ""
     var hasResult = false
+    /// Where its result leads, or that of the field around it.
+    var reference: String?
   }
 
   /// Longer instructions are not read; they hold a document's data.
   private static let instructionLimit = 4_096
 
+  /// Fields in fields are built to exhaust memory; the instructions of deeper ones are not read.
+  static let depthLimit = 32
+
   private var open: [Field] = []
+  /// How many deeper ones are open.
+  private var deeper = 0
 
   /// Whether what stands here is an instruction, which nobody reads.
   var isInstruction: Bool { open.contains { !$0.hasResult } }
 
   /// Where the text that stands here leads.
-  var reference: String? {
-    open.reversed().lazy.compactMap { Self.reference($0.instruction) }.first
-  }
+  var reference: String? { open.last?.reference }
 
   /// Takes a part of the innermost instruction.
   mutating func add(_ text: String) {
-    guard let last = open.indices.last, !open[last].hasResult,
-      open[last].instruction.utf8.count < Self.instructionLimit
+    guard deeper == 0, let last = open.indices.last, !open[last].hasResult,
+      open[last].instruction.utf8.count <= Self.instructionLimit
     else { return }
     open[last].instruction += text
   }
@@ -31,11 +36,24 @@ struct WordFields {
   /// Takes a mark: the begin of a field, of its result, or its end.
   mutating func mark(_ type: String?) {
     switch type {
+    case "begin" where open.count == Self.depthLimit: deeper += 1
     case "begin": open.append(Field())
-    case "separate": if let last = open.indices.last { open[last].hasResult = true }
+    case "separate" where deeper == 0: beginResult()
+    case "end" where deeper > 0: deeper -= 1
     case "end": _ = open.popLast()
     default: break
     }
+  }
+
+  /// Reads the innermost instruction, once for all runs of its result.
+  private mutating func beginResult() {
+    guard let last = open.indices.last, !open[last].hasResult else { return }
+    let instruction = open[last].instruction
+    let isRead = instruction.utf8.count <= Self.instructionLimit
+    let outer = open.dropLast().last?.reference
+    open[last].reference = (isRead ? Self.reference(instruction) : nil) ?? outer
+    open[last].instruction = ""
+    open[last].hasResult = true
   }
 
   /// Where an instruction leads: an address, or `#` and a name in the document; `nil` for other instructions.

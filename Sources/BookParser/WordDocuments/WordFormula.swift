@@ -42,7 +42,7 @@ struct WordFormula {
     case "limUpp": return inside("e") + raised(inside("lim"))
     case "acc": return inside("e") + (properties?.property("chr") ?? "\u{302}")
     case "rPr", "ctrlPr", "del", "moveFrom", "instrText", "delText": return ""
-    default: return node == properties ? "" : inner(node, depth)
+    default: return inner(node, depth)
     }
   }
 

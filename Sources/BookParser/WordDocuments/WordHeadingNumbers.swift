@@ -1,5 +1,8 @@
 /// Counts the headings that a list numbers, and writes their numbers as Word shows them.
 struct WordHeadingNumbers {
+  /// The most Unicode scalars of a number: every heading gets it anew, and Word's own are "Chapter 1.2.3".
+  static let labelLimit = 100
+
   /// How far each level of each description of lists has counted.
   private var counts: [String: [Int: Int]] = [:]
 
@@ -31,6 +34,7 @@ struct WordHeadingNumbers {
         if !isPlace { label.append(character) }
       }
     }
+    label = label.cut(to: Self.labelLimit)
     let isBlank = label.allSatisfy(\.isWhitespace)
     return isBlank ? "" : label + (label.last?.isWhitespace == true ? "" : " ")
   }
@@ -81,5 +85,12 @@ struct WordHeadingNumbers {
     guard number < 100 else { return String(number) }
     let tens = number / 10
     return (tens > 1 ? digits[tens] : "") + (tens > 0 ? "十" : "") + digits[number % 10]
+  }
+}
+
+extension String {
+  /// Its first Unicode scalars, of which a character may have any number.
+  func cut(to length: Int) -> String {
+    String(String.UnicodeScalarView(unicodeScalars.prefix(length)))
   }
 }

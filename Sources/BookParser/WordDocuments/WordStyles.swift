@@ -146,19 +146,20 @@ struct WordNumbering {
       case "abstractNum":
         guard let id = node.word("abstractNumId") else { continue }
         for level in node.children where level.name == "lvl" {
-          guard let number = level.word("ilvl").flatMap({ Int($0) }) else { continue }
+          guard let number = Self.level(level) else { continue }
           let start = Self.start(level.property("start")) ?? 1
           let format = level.property("numFmt") ?? "decimal"
           levels[id, default: [:]][number] = Level(
             type: Self.type(format), start: start, format: format,
-            text: level.property("lvlText"), isLegal: level.toggle("isLgl") == true)
+            text: level.property("lvlText")?.cut(to: WordHeadingNumbers.labelLimit),
+            isLegal: level.toggle("isLgl") == true)
           if let style = level.property("pStyle") { styles[id, default: [:]][style] = number }
         }
       case "num":
         guard let id = node.word("numId") else { continue }
         kinds[id] = node.property("abstractNumId")
         for override in node.children where override.name == "lvlOverride" {
-          guard let number = override.word("ilvl").flatMap({ Int($0) }) else { continue }
+          guard let number = Self.level(override) else { continue }
           starts[id, default: [:]][number] = Self.start(override.property("startOverride"))
         }
       default: continue
@@ -181,6 +182,13 @@ struct WordNumbering {
     var level = kinds[list].flatMap { levels[$0]?[place.level] } ?? Level(type: nil, start: 1)
     level.start = starts[list]?[place.level] ?? level.start
     return level
+  }
+
+  /// Which level an element describes; `nil` if Word has none such.
+  private static func level(_ node: MarkupNode) -> Int? {
+    node.word("ilvl").flatMap { Int($0) }.flatMap {
+      (0...WordListPlace.deepest).contains($0) ? $0 : nil
+    }
   }
 
   private static func start(_ text: String?) -> Int? {

@@ -39,8 +39,7 @@ extension WordTranslator {
       end = "</\(name)>" + end
     }
     // A field begins and ends in runs of its own.
-    let isLinked = open.contains { $0.closing == "</a>" }
-    if !isLinked, !fields.isInstruction, node.child("fldChar") == nil,
+    if open.last?.isLinked != true, !fields.isInstruction, node.child("fldChar") == nil,
       let reference = fields.reference
     {
       start = Self.link(to: reference) + start
@@ -155,6 +154,33 @@ extension WordTranslator {
 }
 
 extension MarkupNode {
+  /// An empty paragraph has fewer nodes; paragraphs in paragraphs are not walked through again and again.
+  private static let emptyLimit = 256
+
+  /// Whether somebody reads a letter of a paragraph.
+  var hasText: Bool {
+    var next = firstChild
+    for _ in 0..<Self.emptyLimit {
+      guard let node = next else { return false }
+      if node.isText { return true }
+      next = (node.isUnread ? nil : node.firstChild) ?? node.nextOutside(within: self)
+    }
+    return next != nil
+  }
+
+  private var isText: Bool {
+    name == "sym" || name == "t" && !text().allSatisfy(\.isWhitespace)
+  }
+
+  /// Whether what is inside is no text of the paragraph.
+  private var isUnread: Bool {
+    switch name {
+    case "del", "moveFrom", "pPr", "rPr", "txbxContent": true
+    case "r": child("rPr")?.toggle("vanish") == true
+    default: false
+    }
+  }
+
   /// Whether a run is nothing but the mark of a note, which is raised anyway.
   fileprivate var refersToNote: Bool {
     child("footnoteReference") != nil || child("endnoteReference") != nil

@@ -19,6 +19,8 @@ struct WordTranslator {
     var cell = -1
     /// What a run is like.
     var isHidden = false
+    /// Whether it is a link or stands in one.
+    var isLinked = false
   }
 
   /// A note, in the order in which they are referred to.
@@ -208,6 +210,7 @@ struct WordTranslator {
   ) -> Bool {
     var element = Open(node: node, closing: end)
     element.isHidden = open.last?.isHidden ?? false
+    element.isLinked = end.hasSuffix("</a>") || open.last?.isLinked == true
     change(&element)
     add(start)
     open.append(element)
@@ -234,8 +237,10 @@ struct WordTranslator {
     }
     add(lists.end())
     if let level {
+      // Word counts an empty one, but it is no heading.
       let number = number(of: place, style)
-      return push(node, "<h\(level)\(direction)>\(number)", "</h\(level)>\n")
+      let shown = number.isEmpty || !node.hasText ? "" : number
+      return push(node, "<h\(level)\(direction)>\(shown)", "</h\(level)>\n")
     }
     if package.styles.isQuote(style) {
       return push(node, "<blockquote><p\(direction)>", "</p></blockquote>\n")

@@ -161,6 +161,68 @@ struct WordMarkupTests {
     #expect(chapter.text.split(separator: "\n").map(String.init) == lines)
   }
 
+  /// Word has nine levels; what a document says of others is nothing.
+  @Test(arguments: [Int.max, .min, 9, -1]) func aLevelThatWordHasNotNumbersNothing(level: Int)
+    async throws
+  {
+    let styled = "<w:numFmt w:val='decimal'/><w:pStyle w:val='Deep'/>"
+    let numbering =
+      "<w:abstractNum w:abstractNumId='0'><w:lvl w:ilvl='\(level)'>\(styled)</w:lvl></w:abstractNum>"
+      + "<w:num w:numId='1'><w:abstractNumId w:val='0'/>"
+      + "<w:lvlOverride w:ilvl='\(level)'><w:startOverride w:val='7'/></w:lvlOverride></w:num>"
+    let chapter = try await chapter(
+      Self.heading("a", style: "Deep", level: nil) + Self.heading("b", level: 8),
+      numbering: numbering)
+    #expect(chapter.text == "1. a\n1. b")
+  }
+
+  @Test(arguments: [
+    String(repeating: "x", count: 200_000), "x" + String(repeating: "\u{301}", count: 200_000),
+    String(repeating: "%1", count: 100_000),
+  ])
+  func theNumberOfAHeadingIsShort(text: String) async throws {
+    let numbering = Self.numbering([("lowerLetter", text, "")])
+    let chapter = try await chapter(
+      String(repeating: Self.heading("end", level: 0), count: 50),
+      numbering: numbering.replacing("<w:start w:val='1'/>", with: "<w:start w:val='3900'/>"))
+    #expect(chapter.text.unicodeScalars.count <= 50 * 106)
+    #expect(chapter.text.hasSuffix(" end"))
+  }
+
+  @Test(arguments: [
+    "", " ", "</w:t></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:t>unseen",
+    "</w:t></w:r><w:del><w:r><w:t>old</w:t></w:r></w:del><w:r><w:t>",
+  ])
+  func anEmptyHeadingHasNoNumber(text: String) async throws {
+    let body = Self.heading("One", level: 0) + Self.heading(text, level: 0)
+    let files = WordTests.files(
+      body + Self.heading("Three", level: 0),
+      numbering: Self.numbering([("decimal", "%1.", "")]))
+    let book = try await BookParser.open(try fixture.archive("a.docx", files))
+    #expect(try await book.chapter().text == "1. One\n3. Three")
+    #expect(book.contents.map(\.label) == ["1. One", "3. Three"])
+  }
+
+  @Test func fieldsInFieldsEnd() async throws {
+    let begin = Self.run("<w:fldChar w:fldCharType='begin'/>")
+    let separate = Self.run("<w:fldChar w:fldCharType='separate'/>")
+    let end = Self.run("<w:fldChar w:fldCharType='end'/>")
+    let instruction = Self.run("<w:instrText>HYPERLINK \\l here</w:instrText>")
+    let body = String(repeating: begin + instruction + separate, count: 2_000)
+    let chapter = try await chapter(
+      "<w:p><w:bookmarkStart w:name='here'/>\(body)\(Self.word("in"))\(String(repeating: end, count: 2_000))\(Self.word("out"))</w:p>"
+    )
+    #expect(chapter.text == "inout")
+    #expect(chapter.html.contains(">in</a>out"))
+  }
+
+  /// Every run of the result would repeat it.
+  @Test func anInstructionThatIsTooLongLeadsNowhere() async throws {
+    let long = "HYPERLINK " + String(repeating: "x", count: 100_000)
+    let chapter = try await chapter("<w:p>\(Self.field(long, Self.word("in")))</w:p>")
+    #expect(chapter.text == "in" && chapter.links.isEmpty)
+  }
+
   @Test func mutatedFieldsAndFormulasHoldTheInvariants() async throws {
     let body =
       "<w:p xmlns:m='m'>\(Self.field("HYPERLINK \\l \"here\"", Self.word("x")))<m:oMath><m:f><m:num>\(Self.math("a"))</m:num>"
@@ -171,7 +233,7 @@ struct WordMarkupTests {
     let words = [
       "<w:fldChar w:fldCharType='begin'/>", "<w:fldChar w:fldCharType='end'/>", "<m:oMath>",
       "</m:oMath>", "<m:sSup>", "<w:ruby>", "<w:p>", "</w:p>", "REF", "\\h", "\"", "%",
-      "w:val='999999999999'", "w:val='-1'", "&#0;",
+      "w:val='999999999999'", "w:val='-1'", "&#0;", "w:ilvl='\(Int.max)'", "w:ilvl='-1'",
     ]
     try await FuzzLoop("WordMarkup").run { generator in
       var files = files
