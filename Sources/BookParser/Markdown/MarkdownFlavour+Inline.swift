@@ -42,9 +42,13 @@ extension MarkdownFlavour {
       brackets.append(written.count)
     case UInt8(ascii: "]"): closedBracket = brackets.popLast()
     case UInt8(ascii: "{"):
-      guard isAttached(heading != nil), let end = attributeEnd(index) else { return nil }
-      addAttribute(source[index..<end], heading)
-      return end
+      let isBehindWords = heading != nil && written.last?.isBlank == true
+      guard isAttached || isBehindWords, let close = attributeEnd(index) else { return nil }
+      // A heading has one of its own, with which its line ends.
+      let isLast = close <= end && source[close..<end].allSatisfy(\.isBlank)
+      guard isAttached || isLast else { return nil }
+      addAttribute(source[index..<close], isLast ? heading : nil)
+      return close
     default: break
     }
     return nil
@@ -107,11 +111,10 @@ extension MarkdownFlavour {
     return [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp"].contains { kind.hasSuffix($0) }
   }
 
-  /// Attributes stand behind brackets, code, or the words of a heading.
-  private func isAttached(_ isHeading: Bool) -> Bool {
+  /// Attributes stand behind brackets and code, and besides behind the words of a heading.
+  private var isAttached: Bool {
     guard let last = written.last else { return false }
     return [UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "`")].contains(last)
-      || isHeading && last.isBlank
   }
 
   /// Where an attribute ends; `nil` if a brace begins none.
