@@ -7,10 +7,16 @@ extension TextDecoder {
   /// - Returns: The units of ``decode(_:)``, and for each the byte at which its character begins.
   ///   Both halves of a surrogate pair begin at the same byte.
   func decodedWithStarts(_ bytes: [UInt8]) -> (units: [UInt16], starts: [Int]) {
+    let (units, starts) = allDecodedWithStarts(bytes)
+    guard let read = TerminalMarks.readIndices(of: units) else { return (units, starts) }
+    return (read.map { units[$0] }, read.map { starts[$0] })
+  }
+
+  private func allDecodedWithStarts(_ bytes: [UInt8]) -> (units: [UInt16], starts: [Int]) {
     switch encoding.form {
-    case .singleByte: return (decode(bytes.span), Array(bytes.indices))
+    case .singleByte: return (allDecoded(bytes.span).units, Array(bytes.indices))
     case .wide(let width, _):
-      let units = decode(bytes.span)
+      let units = allDecoded(bytes.span).units
       return (units, Self.starts(of: units, width: width))
     case .utf8, .multiByte, .escaped:
       let name = encoding.converter ?? "UTF-8"

@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// Decodes parts of a file to UTF-16.
+/// Decodes parts of a file to UTF-16, without what they say to a terminal (``TerminalMarks``).
 ///
 /// Each part starts and ends between characters.
 struct TextDecoder {
@@ -36,6 +36,15 @@ struct TextDecoder {
   /// - Parameter bytes: Whole characters.
   /// - Returns: The text with the number of faults.
   func decoded(_ bytes: Span<UInt8>) -> Decoded {
+    var decoded = allDecoded(bytes)
+    if let read = TerminalMarks.readIndices(of: decoded.units) {
+      decoded.units = read.map { decoded.units[$0] }
+    }
+    return decoded
+  }
+
+  /// Decodes bytes with what they say to a terminal.
+  func allDecoded(_ bytes: Span<UInt8>) -> Decoded {
     switch encoding.form {
     case .wide(let width, let isBigEndian):
       return Self.decodeWide(bytes, width: width, isBigEndian: isBigEndian)
