@@ -33,4 +33,27 @@ struct OddTextTests {
     }
     #expect(encoding(of: data) == "utf-8")
   }
+
+  @Test(arguments: [[0xC0, 0xAF], [0xC0, 0x80], [0xE0, 0x80, 0xAF], [0xF0, 0x80, 0x80, 0xAF]])
+  func anOverlongCharacterLeavesATextUTF8(bytes: [UInt8]) {
+    let before = Data("The pilot looked at the harbour and said nothing. ".utf8)
+    let after = Data("Then he went below, where the lamp was lit.\n".utf8)
+    #expect(encoding(of: before + bytes + after) == "utf-8")
+  }
+
+  @Test(arguments: [[0xC0, 0x20], [0xC0, 0xE9], [0xE0, 0x20], [0xC0, 0xAF, 0xE9]])
+  func aLetterOfOneByteIsNoOverlongCharacter(bytes: [UInt8]) {
+    let text = Data("Le pilote regarda le port et ne dit rien de plus, puis il descendit ".utf8)
+    #expect(encoding(of: text + bytes + Data(" la cale.\n".utf8)) != "utf-8")
+  }
+
+  @Test(arguments: [
+    "Le pilote était resté là, très âgé.\n", "Grüße über die Brücke schöner Mädchen.\n",
+  ])
+  func aTextToWhichOneOfWindowsWasJoinedIsUTF8(line: String) throws {
+    let joined = try #require(
+      String(repeating: line, count: 9).data(using: .windowsCP1252))
+    #expect(encoding(of: Data(String(repeating: line, count: 10).utf8) + joined) == "utf-8")
+    #expect(encoding(of: joined) != "utf-8")
+  }
 }

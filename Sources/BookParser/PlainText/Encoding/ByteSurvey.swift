@@ -51,6 +51,8 @@ struct ByteSurvey: Sendable {
   ///
   /// The cut at a file's end counts as none.
   var utf8Faults: Int { utf8.faults }
+  /// The number of bytes of characters that have more bytes than UTF-8 allows.
+  var overlongBytes: Int { utf8.overlongBytes }
 
   /// Makes an empty survey.
   ///

@@ -48,8 +48,18 @@ struct EncodingDetector {
   ///
   /// Of pairs of Chinese characters in GBK one in sixteen is; Latin letters give fewer.
   private static let chanceOfUTF8 = 0.125
+  /// The valid UTF-8 characters from which a text whose faults are no more numerous is UTF-8 joined with another encoding.
+  ///
+  /// Texts of one other encoding have at most two of them for five faults: EUC-JP with many kana.
+  private static let joinedUTF8 = 16
+  /// The bytes of a text for each byte of an overlong character.
+  ///
+  /// A text of another encoding has more letters that only look like one.
+  private static let overlongDistance = 16
   /// The confidence in an encoding that its escapes show.
   private static let escapedConfidence = 0.99
+  /// The confidence in UTF-8 of which much is damaged.
+  private static let damagedConfidence = 0.9
   /// The lead in nats by which one encoding is e times as likely as another.
   ///
   /// Letters depend on each other, so a lead in cost says less than one of independent letters.
@@ -85,6 +95,9 @@ struct EncodingDetector {
     if survey.utf8Sequences > survey.utf8Faults * Self.damagedUTF8 {
       let lead = survey.utf8Sequences - survey.utf8Faults * Self.damagedUTF8
       return Result(encoding: .utf8, confidence: 1 - pow(Self.chanceOfUTF8, Double(lead)))
+    }
+    if Self.isDamagedUTF8(survey) {
+      return Result(encoding: .utf8, confidence: Self.damagedConfidence)
     }
     let scores = Scores(survey)
     if let wide, wide.isPlausible, wide.cost < scores.headCost(survey) {
@@ -145,6 +158,14 @@ struct EncodingDetector {
     let others = survey.head.count - survey.headNulCount
     return survey.headNulCount * plainNulShare <= survey.head.count
       && survey.plainCount * plainShare.of >= others * plainShare.part
+  }
+
+  /// Whether a text is UTF-8 although it has many faults: another text was joined to it, or they are all overlong characters in a
+  /// text of ASCII.
+  private static func isDamagedUTF8(_ survey: ByteSurvey) -> Bool {
+    if survey.utf8Sequences >= joinedUTF8, survey.utf8Sequences >= survey.utf8Faults { return true }
+    return survey.overlongBytes > 0 && survey.overlongBytes == survey.utf8Faults
+      && survey.highCount * overlongDistance <= survey.byteCount
   }
 
   /// The encoding of the byte order mark, unless the rest of the file contradicts it.
