@@ -15,6 +15,7 @@ struct FrontMatter {
   /// - Parameter text: The whole text.
   /// - Returns: The front matter, if there is any, and what follows it.
   static func split(_ text: String) -> (FrontMatter?, String) {
+    if text.hasPrefix("% ") { return splitTitleBlock(text) }
     let start = text.prefix(5)
     let isTOML = start.hasPrefix("+++")
     guard isTOML || start.hasPrefix("---") else { return (nil, text) }
@@ -35,6 +36,33 @@ struct FrontMatter {
       return (nil, text)
     }
     return (matter, String(text[lines[end].endIndex...]))
+  }
+
+  /// Parts a text that begins with pandoc's title block: up to three fields that begin with a percent sign, title, authors and date,
+  /// each of which may go on in indented lines.
+  private static func splitTitleBlock(_ text: String) -> (FrontMatter?, String) {
+    var fields: [[String]] = []
+    var rest = text[...]
+    while let line = rest.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).first {
+      if line.first == "%", fields.count < 3 {
+        fields.append([line.dropFirst().trimmed.text])
+      } else if line.first == " ", !line.trimmed.isEmpty {
+        fields[fields.count - 1].append(line.trimmed.text)
+      } else {
+        break
+      }
+      rest = line.endIndex < rest.endIndex ? rest[rest.index(after: line.endIndex)...] : ""
+      if rest.isEmpty { break }
+    }
+    var matter = FrontMatter()
+    matter.values["title"] = [fields[0].joined(separator: " ")]
+    if fields.count > 1 {
+      matter.values["author"] = fields[1].flatMap { $0.split(separator: ";") }.map(\.trimmed.text)
+    }
+    if fields.count > 2 { matter.values["date"] = [fields[2].joined(separator: " ")] }
+    return (matter, String(rest))
   }
 
   /// What it says of the book.

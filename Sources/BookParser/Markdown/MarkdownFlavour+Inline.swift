@@ -36,6 +36,7 @@ extension MarkdownFlavour {
       closedBracket = nil
       return index + 2
     case UInt8(ascii: "`"): return addCode(index, end)
+    case UInt8(ascii: "$"): return addFormula(index, end)
     case UInt8(ascii: "["):
       if let end = addWikiLink(index, end) { return end }
       if brackets.count == Self.bracketLimit { brackets.removeFirst() }

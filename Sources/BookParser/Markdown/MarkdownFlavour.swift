@@ -1,6 +1,6 @@
 /// Rewrites what other flavours of Markdown write in ways of their own as GitHub's has it: pandoc's divisions, spans,
-/// attributes and raw markup (pandoc's manual, "Divs and Spans", "Heading identifiers", "Generic raw attribute"), the links of
-/// wikis and GitHub's alerts.
+/// attributes, raw markup and lists of definitions (pandoc's manual, "Divs and Spans", "Heading identifiers", "Generic raw
+/// attribute", "Definition lists"), formulas, the links of wikis and GitHub's alerts.
 struct MarkdownFlavour {
   let source: [UInt8]
   var written: [UInt8] = []
@@ -14,6 +14,8 @@ struct MarkdownFlavour {
   private var definitions: Set<ArraySlice<UInt8>> = []
   /// Whether the open code is raw markup, which is written as it is.
   private var isRaw = false
+  /// The part of a list of definitions that is open.
+  var definition = DefinitionPart.none
 
   /// Rewrites a text.
   ///
@@ -34,13 +36,16 @@ struct MarkdownFlavour {
       let end = source[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.count
       start = add(line: start..<end)
     }
+    if fence == nil { endDefinitions() }
     return String(decoding: written, as: UTF8.self)
   }
 
   /// Writes a line; returns where the next one begins, which is further on if an attribute goes on over lines.
-  private mutating func add(line: Range<Int>) -> Int {
-    let content = content(of: line)
+  private mutating func add(line whole: Range<Int>) -> Int {
+    var line = whole
+    var content = content(of: line)
     if let open = fence {
+      line = withoutIndent(line)
       let length = run(of: open.character, content.lowerBound, content.upperBound)
       let isEnd = length >= open.length && isBlank(content.lowerBound + length..<line.upperBound)
       if isEnd { fence = nil }
@@ -48,10 +53,16 @@ struct MarkdownFlavour {
       if isEnd { isRaw = false }
       return line.upperBound
     }
-    guard let first = content.first.map({ source[$0] }) else {
+    guard var first = content.first.map({ source[$0] }) else {
       brackets = []
       written += source[line]
       return line.upperBound
+    }
+    let start = beginDefinition(line, content)
+    if start > line.lowerBound {
+      line = start..<line.upperBound
+      content = self.content(of: line)
+      if !content.isEmpty { first = source[content.lowerBound] }
     }
     if first == UInt8(ascii: "`") || first == UInt8(ascii: "~"),
       beginCode(content, first)

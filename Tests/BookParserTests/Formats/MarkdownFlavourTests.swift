@@ -29,13 +29,71 @@ struct MarkdownFlavourTests {
   }
 
   @Test(arguments: [
-    "f(x){a} and $x(y)_{i=1}$ and {#b}", "## The {a: b} thing", "[[1]](u) and [[def]]\n\n[def]: u",
+    "f(x){a} and x(y)_{i=1} and {#b}", "## The {a: b} thing", "[[1]](u) and [[def]]\n\n[def]: u",
     "``` {.py #c}\n[a]{.b}\n:::\n```", "Text\n\n    [a]{.b}", "::: two words", "[!NOTE]",
     "\\[a]{b}", "a ``[[x]]`` b", "[a]{{ template }}", "[^1] and [[^1]]", "[[[foo]]]", "![[foo]]",
     "[[foo]]: /url", "[a]{#b", "`", "{", "[[",
   ])
   func whatGitHubReadsStays(source: String) {
     #expect(MarkdownFlavour.gitHub(source) == source)
+  }
+
+  @Test(arguments: [
+    ("Let $x$ be $a_1 * b_1$.", "Let x be a\\_1 \\* b\\_1."),
+    ("$x(y)_{i=1}$", "x\\(y\\)\\_\\{i\\=1\\}"),
+    ("$$\nE = mc^2\n$$\n", "E \\= mc\\^2\n"), ("$$a + b$$", "a \\+ b"), ("$2\\pi r$", "2\\\\pi r"),
+    ("| $a|b^2$ |", "| a\\|b\\^2 |"),
+  ])
+  func aFormulaIsTextWithoutItsDollars(source: String, text: String) {
+    #expect(MarkdownFlavour.gitHub(source) == text)
+  }
+
+  @Test(arguments: [
+    "It costs $5 and $6.", "$HOME/a_b and $PATH", "${a}/${b}", "$FOO_$BAR", "`$x$`", "US$ and A$",
+    "\\$x$ y", "$ x^2 $", "$20 for one = $40 for two$", "$$", "$$ open\n\n$$", "$", "```\n$x$\n```",
+    "Text\n\n    $x$", "$the words$",
+  ])
+  func dollarsThatAreNoneOfAFormulaStay(source: String) {
+    #expect(MarkdownFlavour.gitHub(source) == source)
+  }
+
+  @Test func definitionsAreParagraphsWithoutTheirMarks() async throws {
+    let book = try await fixture.open(
+      "a.md",
+      """
+      # Words
+
+      Apple
+      :   A *red* fruit.
+      :   A firm.
+
+          It makes computers.
+
+      `ls`
+
+      : Lists files.
+
+          ```
+          ls -l
+          ```
+
+      After.
+      """)
+    let chapter = try await book.chapter()
+    #expect(
+      chapter.text
+        == "Words\nApple\nA red fruit.\nA firm.\nIt makes computers.\nls\nLists files.\nls -l\nAfter."
+    )
+    #expect(!chapter.html.contains("<pre><code>It makes"))
+  }
+
+  @Test(arguments: [
+    "One\ntwo\n: three", "| a | b |\n|---|---|\n| 1 | 2 |\n\n: A caption", "# Title\n: x",
+    "- a\n: x",
+    ": alone", "Term\n:no space", "Term\n:", "Term\n: \n", "Term\n:::\n",
+  ])
+  func aColonThatDefinesNothingStays(source: String) {
+    #expect(!MarkdownFlavour.gitHub(source).contains("<dl>"))
   }
 
   @Test func aNamedPlaceIsWhereALinkLeads() async throws {
@@ -55,7 +113,8 @@ struct MarkdownFlavourTests {
       "# a {#b}\n[c *d*]{.e k=\"f\"} `g`{.h}\n::: {#i}\n> [!NOTE]\n[[j|k]] ![[l.png]]\n```{=html}\nm\n```\n:::\n"
         .utf8)
     let words = [
-      "{", "}", "[", "]", "`", "```", ":::", "\n\n", "{#x}", "[[", "]]", "\\", ">", "\r\n", "é",
+      "{", "}", "[", "]", "`", "```", ":::", "\n\n", "{#x}", "$", "$$", "\n: ", "\n:   > ",
+      "\n    ", "% ", "[[", "]]", "\\", ">", "\r\n", "é",
     ]
     try await FuzzLoop("MarkdownFlavour").run { generator in
       let bytes = generator.mutated(source, words: words)
@@ -80,5 +139,12 @@ struct MarkdownFlavourTests {
       MarkdownFlavour.gitHub("# \(words) {#c}\n") == "# <span id=\"c\"></span>\(words)\n")
     #expect(MarkdownFlavour.gitHub("# a {#b} {#c\n.d} e") == "# a {#b} {#c\n.d} e")
     #expect(MarkdownFlavour.gitHub("# f(x){#b}\n") == "# <span id=\"b\"></span>f(x)\n")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func formulasAndDefinitionsThatNeverEndTakeLinearTime() {
+    let text =
+      String(repeating: "$a_", count: 20_000) + String(repeating: "$$ ", count: 20_000)
+      + String(repeating: "\n\na\n: ", count: 20_000)
+    #expect(MarkdownFlavour.gitHub(text).utf8.count >= text.utf8.count / 2)
   }
 }

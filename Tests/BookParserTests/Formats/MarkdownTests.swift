@@ -50,6 +50,15 @@ struct MarkdownTests {
     #expect(book.metadata.languages == ["de"])
   }
 
+  @Test func pandocsTitleBlockIsMetadataAndNoText() async throws {
+    let book = try await fixture.open(
+      "a.md", "% The Tide\n  at Night\n% Ann Lee; Bo Ek\n% 2019-03-02\n\nThe boat lay still.\n")
+    #expect(book.metadata.title == "The Tide at Night")
+    #expect(book.metadata.contributors.map(\.name) == ["Ann Lee", "Bo Ek"])
+    #expect(book.metadata.published == "2019-03-02")
+    #expect(try await book.chapter().text == "The boat lay still.")
+  }
+
   @Test func aRuleAtTheStartIsNoFrontMatter() async throws {
     let book = try await fixture.open("Rules.md", "---\n\nSome text.\n\n---\n\nMore.\n")
     #expect(try await book.chapter().text == "Some text.\nMore.")
