@@ -55,6 +55,33 @@ struct EmphasizedTextTests {
     #expect(!found.isEmpty && found.allSatisfy(\.isEmpty), "\(found)")
   }
 
+  @Test func `a chapter in bold is not looked through for each of its sentences`() {
+    let count = 3_000
+    let text = String(repeating: "It was so late. ", count: count)
+    let units = Array(text.utf16)
+    var chapter = Chapter(index: 0, title: nil, text: text, html: "", blocks: [])
+    chapter.semantics = [SemanticSpan(.emphasis, 0..<units.count)]
+    chapter.semantics += (0..<count).map { SemanticSpan(.emphasis, $0 * 16 + 7..<$0 * 16 + 9) }
+    let emphasis = EmphasizedText(chapter, units)
+    let near = (0..<count).map { emphasis.marked(near: $0 * 16..<$0 * 16 + 15).count }
+    #expect(near.allSatisfy { 2...5 ~= $0 })
+  }
+
+  @Test(arguments: ["b", "i"]) func `what stands in a long marked passage is no emphasis`(
+    tag: String
+  ) async throws {
+    let plain = "It was <em>so</em> late, they all said. "
+    let found = try await pieces(
+      "<p>\(plain)<\(tag)>\(String(repeating: plain, count: 9))</\(tag)>\(plain)</p>")
+    #expect(found == [["so"]] + Array(repeating: [], count: 9) + [["so"]])
+  }
+
+  @Test func `a foreign word in a passage of one language is none of another`() async throws {
+    let body =
+      "<p lang=\"de\">Das war <i>sehr</i> spät, sagten alle dort. Man nannte es <i lang=\"fr\">tard</i> in jenem Haus.</p>"
+    #expect(try await pieces(body) == [["sehr"], []])
+  }
+
   @Test func `what is shouted is emphasis, and no title`() async throws {
     #expect(
       try await pieces("<p>He said <em>NEVER AGAIN</em> to all of us there.</p>") == [

@@ -11,11 +11,12 @@ struct EmphasizedText {
   /// The most UTF-16 units of a piece, for scripts without spaces.
   static let lengthLimit = 40
 
-  /// The marked pieces in order; some lie in others.
+  /// The marked pieces in order that are short enough; some lie in others.
   private let pieces: [Range<Int>]
-  /// The length of the longest of them.
-  private let longest: Int
-  private let foreign: [Range<Int>]
+  /// What longer ones cover, up to a whole chapter, in order and without overlap.
+  private let passages: [Range<Int>]
+  /// What is in another language than the book, in the order of its starts and of its ends.
+  private let foreign: (byStart: [Range<Int>], byEnd: [Range<Int>])
   private let units: [UInt16]
 
   /// Finds what a chapter emphasises.
@@ -25,9 +26,13 @@ struct EmphasizedText {
   ///   - units: Its text.
   init(_ chapter: Chapter, _ units: [UInt16]) {
     self.units = units
-    pieces = chapter.semantics.filter { $0.kind == .emphasis }.map(\.range)
-    longest = pieces.map(\.count).max() ?? 0
-    foreign = chapter.languageRuns.filter { $0.language != nil }.map(\.range)
+    let marked = chapter.semantics.filter { $0.kind == .emphasis }.map(\.range)
+    pieces = marked.filter { $0.count <= Self.lengthLimit }
+    passages = Self.union(marked.filter { $0.count > Self.lengthLimit })
+    let runs = chapter.languageRuns.filter { $0.language != nil }.map(\.range)
+    foreign = (
+      runs.sorted { $0.lowerBound < $1.lowerBound }, runs.sorted { $0.upperBound < $1.upperBound }
+    )
   }
 
   /// The emphasised pieces of a sentence.
@@ -35,31 +40,50 @@ struct EmphasizedText {
   /// - Parameter sentence: One of the chapter's.
   /// - Returns: UTF-16 offsets in the sentence, in order and without overlap.
   func ranges(in sentence: Sentence) -> [Range<Int>] {
-    guard !pieces.isEmpty, sentence.block.isProse else { return [] }
+    guard sentence.block.isProse else { return [] }
     let whole = sentence.range
-    var found: [Range<Int>] = []
-    // Pieces begin in order, and end at most a block later: the longest tells how far to look back.
-    let first = pieces.partitioningIndex { $0.lowerBound + longest > whole.lowerBound }
-    for piece in pieces[first...] {
-      guard piece.lowerBound < whole.upperBound else { break }
-      let own = inked(piece.clamped(to: whole))
-      guard !own.isEmpty else { continue }
-      if let last = found.last, own.lowerBound < last.upperBound {
-        found[found.count - 1] = last.lowerBound..<max(last.upperBound, own.upperBound)
-      } else {
-        found.append(own)
-      }
-    }
+    let near = marked(near: whole)
+    let found = Self.union(near.map { inked($0.clamped(to: whole)) }.filter { !$0.isEmpty })
     let letters = { (range: Range<Int>) in units[range].count(where: \.isInk) }
     let marked = found.reduce(0) { $0 + letters($1) }
     guard marked > 0, marked * 2 <= letters(whole) else { return [] }
-    return found.filter { isEmphasis($0, in: whole) }
+    let foreign = foreign(in: whole)
+    return found.filter { isEmphasis($0, foreign) }
       .map { $0.lowerBound - whole.lowerBound..<$0.upperBound - whole.lowerBound }
   }
 
-  private func isEmphasis(_ piece: Range<Int>, in sentence: Range<Int>) -> Bool {
+  /// What is marked in a sentence or right before it: no piece is looked at for the whole of a long chapter.
+  func marked(near sentence: Range<Int>) -> [Range<Int>] {
+    let short = pieces.beginning(in: sentence.lowerBound - Self.lengthLimit..<sentence.upperBound)
+    let first = passages.partitioningIndex { $0.upperBound > sentence.lowerBound }
+    return Array(short + passages[first...].prefix { $0.lowerBound < sentence.upperBound })
+  }
+
+  /// What is foreign in a sentence that is not foreign as a whole: the runs that begin or end in it.
+  private func foreign(in sentence: Range<Int>) -> [Range<Int>] {
+    guard !foreign.byStart.isEmpty, sentence.count > 1 else { return [] }
+    let inside = sentence.lowerBound + 1..<sentence.upperBound
+    let end = foreign.byEnd.partitioningIndex { $0.upperBound >= inside.lowerBound }
+    return Self.union(
+      foreign.byStart.beginning(in: inside)
+        + foreign.byEnd[end...].prefix { $0.upperBound < inside.upperBound })
+  }
+
+  /// Ranges in order, those that overlap as one.
+  private static func union(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
+      if let last = joined.last, range.lowerBound < last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+  }
+
+  private func isEmphasis(_ piece: Range<Int>, _ foreign: [Range<Int>]) -> Bool {
+    let near = foreign.partitioningIndex { $0.upperBound > piece.lowerBound }
     guard piece.count <= Self.lengthLimit, !isDropCap(piece),
-      !foreign.contains(where: { $0.overlaps(piece) && $0.clamped(to: sentence) != sentence })
+      !foreign[near...].prefix(1).contains(where: { $0.overlaps(piece) })
     else { return false }
     let words = units[piece].split { $0.isSpace }
     return words.count <= Self.wordLimit && !Self.isTitle(words)
@@ -90,6 +114,14 @@ struct EmphasizedText {
       let last = units[range].lastIndex(where: \.isInk)
     else { return range.lowerBound..<range.lowerBound }
     return first..<last + 1
+  }
+}
+
+extension [Range<Int>] {
+  /// Those of an array in order that begin within a range.
+  fileprivate func beginning(in range: Range<Int>) -> ArraySlice<Range<Int>> {
+    self[partitioningIndex { $0.lowerBound >= range.lowerBound }...]
+      .prefix { $0.lowerBound < range.upperBound }
   }
 }
 
