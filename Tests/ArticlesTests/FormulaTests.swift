@@ -39,6 +39,25 @@ struct FormulaTests {
     for other in ["mwe-", "katex-html", "mjx-", "e.svg"] { #expect(!article.html.contains(other)) }
   }
 
+  /// The outer box is that of the first formula, and too far from the second one to be its own.
+  @Test func aBoxOfSeveralFormulasKeepsThem() throws {
+    let deep = String(repeating: "<span>", count: 6)
+    let ends = String(repeating: "</span>", count: 6)
+    let inner = "<span class=katex>\(Self.math)</span>"
+    for box in [
+      "<span class=katex>\(Self.math) and \(deep)\(inner)\(ends)</span>",
+      "<span class=katex>\(deep)\(inner)\(ends) and \(Self.math)</span>",
+      "<span class=katex>\(inner) and \(inner)</span>",
+    ] { #expect(try read(box).text.contains("is E = mc^2 and E = mc^2 at rest")) }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aBoxOfManyFormulasIsNotWalkedThroughForEach() throws {
+    let many = String(repeating: "<math><mi>x</mi></math> ", count: 20_000)
+    var tree = try HTMLTreeBuilder.tree(of: Array("<span class=katex>\(many)</span>".utf8))
+    tree.simplifyFormulas()
+    #expect(tree.count(tree.root, [.math]) == 20_000)
+  }
+
   @Test(arguments: [
     ("<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>12</mn></mfrac>", "(a + b)/12"),
     ("<msqrt><mi>x</mi><mo>+</mo><mn>1</mn></msqrt>", "√(x + 1)"),

@@ -44,6 +44,18 @@ struct PaywallTests {
     #expect(try article(head, "<article>\(Self.story)<div class=paid></div></article>").mayBeCut)
   }
 
+  /// The page is searched for each of them.
+  @Test func paidPartsWithoutEndAreNotLookedFor() throws {
+    func head(_ others: Int) -> String {
+      let parts = (0..<others).map { ".none\($0)" } + [".paid"]
+      let list = parts.map { "{\"isAccessibleForFree\":false,\"cssSelector\":\"\($0)\"}" }
+      return linked("false", ",\"hasPart\":[\(list.joined(separator: ","))]")
+    }
+    let body = "<article>\(Self.story)<div class=paid>\(Self.story)</div></article>"
+    #expect(try !article(head(PaidContent.selectorLimit - 1), body).mayBeCut)
+    #expect(try article(head(PaidContent.selectorLimit), body).mayBeCut)
+  }
+
   @Test func aTextWithAllItsWordsIsWhole() throws {
     #expect(
       try !article(linked("false", ",\"wordCount\":225"), "<article>\(Self.story)</article>")

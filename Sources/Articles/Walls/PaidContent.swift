@@ -6,6 +6,8 @@ struct PaidContent {
   private static let limit = 1 << 20
   /// So deep a piece of JSON-LD is looked through.
   private static let depth = 6
+  /// So many paid parts are looked for: each search walks the page, and articles have one or two.
+  static let selectorLimit = 16
   /// A paid part with less text is an empty box or an offer, in UTF-16 units.
   private static let leastPart = 400
   /// The whole article may lack some words that the page counts, those of captions.
@@ -59,7 +61,9 @@ struct PaidContent {
     guard let object = value as? [String: Any] else { return }
     if Self.isFalse(object["isAccessibleForFree"]) {
       isDeclared = true
-      if let selector = object["cssSelector"] as? String { selectors.append(selector) }
+      if let selector = object["cssSelector"] as? String, selectors.count < Self.selectorLimit {
+        selectors.append(selector)
+      }
       let count = object["wordCount"]
       wordCount = wordCount ?? (count as? Int) ?? (count as? String).flatMap { Int($0) }
     }
