@@ -28,6 +28,12 @@ public final class Runtime: @unchecked Sendable {
   /// The library's own version, such as `1.31.1`.
   public let version: String
 
+  /// Held while an environment is made or released.
+  ///
+  /// ONNX Runtime has one environment a process, which it counts. It deletes the last one outside of its own lock, and refuses
+  /// to make the next one meanwhile ("Only one instance of LoggingManager", 1.31).
+  private static let environments = NSLock()
+
   let api: UnsafePointer<OrtApi>
   let environment: OpaquePointer
   let memory: OpaquePointer
@@ -62,8 +68,8 @@ public final class Runtime: @unchecked Sendable {
       throw OnnxError.version(found: version, needed: Self.neededVersion, path: path)
     }
     unsafe self.api = unsafe api
-    unsafe environment = unsafe try make(api) {
-      unsafe api.pointee.CreateEnv(Self.logLevel, "vorleser", $0)
+    unsafe environment = unsafe try Self.environments.withLock {
+      unsafe try make(api) { unsafe api.pointee.CreateEnv(Self.logLevel, "vorleser", $0) }
     }
     // 1 and 0 are OrtArenaAllocator and OrtMemTypeDefault; they only describe memory of ours.
     unsafe memory = unsafe try make(api) { unsafe api.pointee.CreateCpuMemoryInfo(1, 0, $0) }
@@ -76,7 +82,7 @@ public final class Runtime: @unchecked Sendable {
   deinit {
     unsafe api.pointee.ReleaseCustomOpDomain(operators)
     unsafe api.pointee.ReleaseMemoryInfo(memory)
-    unsafe api.pointee.ReleaseEnv(environment)
+    Self.environments.withLock { unsafe api.pointee.ReleaseEnv(environment) }
   }
 
   /// Accepts releases of the needed minor version.

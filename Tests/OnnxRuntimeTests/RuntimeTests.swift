@@ -36,6 +36,20 @@ struct RuntimeTests {
     #expect(throws: Never.self) { try Runtime.check(version: "1.31.7", path: "") }
   }
 
+  /// Some environments are released while others are made: without a lock, ONNX Runtime refuses some of them.
+  @Test(.enabled(if: Library.url != nil, "needs the onnxruntime wheel: make build"))
+  func librariesAreLoadedAndLeftAtOnce() async throws {
+    let library = try #require(Library.url)
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<1_000 { _ = try Runtime(library: library) }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
   @Test(.enabled(if: Library.url != nil, "needs the onnxruntime wheel: make build"))
   func theWheelsLibraryLoadsTwice() throws {
     #expect(try Library.load().version.hasPrefix(Runtime.neededVersion))
