@@ -6,6 +6,7 @@ import Testing
 struct BibleReferenceTests {
   @Test(arguments: [
     ("Johannes 3,16 sagt es.", "Johannes drei, sechzehn sagt es."),
+    ("Johannes 3,16 Denn also", "Johannes drei, sechzehn Denn also"),
     (
       "Vgl. Joh. 3, 16 und Mt 5,3–12",
       "vergleiche Johannes drei, sechzehn und Matthäus fünf, drei bis zwölf"
@@ -42,5 +43,35 @@ struct BibleReferenceTests {
     #expect(
       RomanceNormalizer.portuguese.spoken("João 3:16 e Sl 23").text
         == "João três, dezesseis e Salmo vinte e três")
+  }
+
+  @Test(arguments: [
+    ("Die PS 5 kostet viel.", "Die PS fünf kostet viel."),
+    ("Ps 5 g", "Ps fünf Gramm"), ("Ps 151", "Ps einhunderteinundfünfzig"),
+    ("Ps. 150", "Psalm einhundertfünfzig"),
+  ])
+  func germanPsalmsAreNoHorsepowerOrAmount(written: String, spoken: String) {
+    #expect(GermanNormalizer().spoken(written).text == spoken)
+  }
+
+  @Test func romancePsalmsAreNoAcronymsOrAmounts() {
+    #expect(RomanceNormalizer.french.spoken("La PS 3").text == "La PS trois")
+    let salt = "Sal 5 g, Sal 5 minutos, SAL 5, Sal 200, Sal 23"
+    #expect(
+      RomanceNormalizer.spanish.spoken(salt).text
+        == "Sal cinco gramos, Sal cinco minutos, SAL cinco, Sal doscientos, Salmo veintitrés")
+  }
+
+  @Test func shortNamesOfNumberedBooksNeedTheirNumber() {
+    #expect(
+      RomanceNormalizer.french.spoken("1 P 5,7 et 2 S 3,5; P. 12, 5").text
+        == "première de Pierre cinq, sept et deuxième livre de Samuel trois, cinq; Page douze, cinq"
+    )
+    #expect(
+      GermanNormalizer().spoken("II Kor 3,4 und 2. Sam 3,5").text
+        == "II Korinther drei, vier und zweites Buch Samuel drei, fünf")
+    #expect(
+      GermanNormalizer().spoken("500 n. Chr. 3,5 Millionen").text
+        == "fünfhundert nach Christus drei Komma fünf Millionen")
   }
 }

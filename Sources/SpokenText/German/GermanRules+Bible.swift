@@ -9,7 +9,7 @@ extension GermanRules {
     guard source.isSpace(name - 1), source.isCapitalised(name),
       let value = DigitRow.value(source.digits(index)), (1...5).contains(value),
       let book = BibleBooks.german.numberedBook(source.lower(name)),
-      let chapter = source.numberAfterName(name)
+      let chapter = source.numberAfterName(name), !isAmount(chapter)
     else { return nil }
     guard source.bibleVerse(at: chapter, in: .german) != nil || source.lower(name) == "mose" else {
       return nil
@@ -41,12 +41,12 @@ extension GermanRules {
 
   /// Reads the abbreviation of a book before chapter and verse.
   func bibleBook(at index: Int) -> SpokenForm? {
-    guard source.isCapitalised(index), let name = BibleBooks.german.name(source.lower(index)),
-      let chapter = source.numberAfterName(index)
+    guard let name = source.bookName(at: index, in: .german),
+      let chapter = source.numberAfterName(index), !isAmount(chapter)
     else { return nil }
     let isRead =
-      BibleBooks.german.isPsalm(source.lower(index))
-      || source.bibleVerse(at: chapter, in: .german) != nil && !isAmount(chapter)
+      source.isPsalm(chapter, behind: index, in: .german)
+      || source.bibleVerse(at: chapter, in: .german) != nil
     return isRead ? .words(name, end: chapter - 1) : nil
   }
 

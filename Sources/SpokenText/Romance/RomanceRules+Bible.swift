@@ -13,7 +13,7 @@ extension RomanceRules {
       let value = DigitRow.value(source.digits(index)), (1...4).contains(value),
       let book = language.bible.numberedBook(source.lower(name)),
       let chapter = source.numberAfterName(name),
-      source.bibleVerse(at: chapter, in: language.bible) != nil
+      source.bibleVerse(at: chapter, in: language.bible) != nil, !isAmount(chapter)
     else { return nil }
     let ordinal = grammar.ordinal(value, OrdinalForm(isFeminine: book.isLetter))
     return .words("\(ordinal) \(book.words)", end: chapter - 1)
@@ -21,12 +21,12 @@ extension RomanceRules {
 
   /// Reads the abbreviation of a book before chapter and verse.
   func bibleBook(at index: Int) -> SpokenForm? {
-    guard source.isCapitalised(index), let name = language.bible.name(source.lower(index)),
-      let chapter = source.numberAfterName(index)
+    guard let name = source.bookName(at: index, in: language.bible),
+      let chapter = source.numberAfterName(index), !isAmount(chapter)
     else { return nil }
     let isRead =
-      language.bible.isPsalm(source.lower(index))
-      || source.bibleVerse(at: chapter, in: language.bible) != nil && !isAmount(chapter)
+      source.isPsalm(chapter, behind: index, in: language.bible)
+      || source.bibleVerse(at: chapter, in: language.bible) != nil
     return isRead ? .words(name, end: chapter - 1) : nil
   }
 

@@ -1,8 +1,8 @@
 extension BibleBooks {
   static let german = BibleBooks(
     names: """
-      Genesis=genesis gen
-      Exodus=exodus ex
+      Genesis=genesis gen*
+      Exodus=exodus ex*
       Hiob=hiob ijob hi
       Psalm=psalm ps
       Sprüche=sprüche spr
@@ -11,16 +11,16 @@ extension BibleBooks {
       Jesaja=jesaja jes
       Jeremia=jeremia jer
       Hesekiel=hesekiel ezechiel hes ez
-      Daniel=daniel dan
+      Daniel=daniel dan*
       Matthäus=matthäus mt matth
       Markus=markus mk
-      Lukas=lukas lk luk
+      Lukas=lukas lk luk*
       Johannes=johannes joh
       Apostelgeschichte=apostelgeschichte apg
       Römer=römer röm
       Galater=galater gal
       Epheser=epheser eph
-      Philipper=philipper phil
+      Philipper=philipper phil*
       Kolosser=kolosser kol
       Hebräer=hebräer hebr
       Jakobus=jakobus jak
@@ -35,15 +35,21 @@ extension BibleBooks {
       """,
     books: """
       Mose=mose mos
-      Samuel=samuel sam
+      Samuel=samuel sam*
       Könige=könige kön
       Chronik=chronik chr
-      """)
+      """,
+    counted: CountedWords(
+      """
+      mal fach tausend millionen milliarden prozent punkte punkten mark euro kilo liter meter \
+      kilometer minuten stunden tage tagen wochen jahre jahren
+      """, endings: [], language: "de",
+      others: "also da denn gott herr ihr jesus sei seid selig siehe wer wir"))
 
   static let french = BibleBooks(
     names: """
       Genèse=genèse gn gen
-      Exode=exode ex
+      Exode=exode ex-
       Job=job jb
       Psaume=psaume ps
       Proverbes=proverbes pr prov
@@ -58,7 +64,7 @@ extension BibleBooks {
       Actes=actes ac
       Romains=romains rm rom
       Galates=galates ga gal
-      Éphésiens=éphésiens ep éph
+      Éphésiens=éphésiens ep- éph
       Philippiens=philippiens ph phil
       Colossiens=colossiens col
       Hébreux=hébreux he héb
@@ -76,12 +82,15 @@ extension BibleBooks {
       livre de Samuel=samuel s sam
       livre des Rois=rois r
       livre des Chroniques=chroniques ch
-      """)
+      """,
+    counted: CountedWords(
+      "million milliard point an ans jour heure mètre kilomètre litre kilo tonne", endings: ["s"],
+      language: "fr"))
 
   static let spanish = BibleBooks(
     names: """
       Génesis=génesis gn gén gen
-      Éxodo=éxodo ex éx
+      Éxodo=éxodo ex- éx
       Job=job jb
       Salmo=salmo sal
       Salmos=salmos
@@ -114,12 +123,13 @@ extension BibleBooks {
       de Samuel=samuel s sam
       de Reyes=reyes re
       de Crónicas=crónicas cr
-      """)
+      """,
+    counted: CountedWords("o", endings: ["s"], language: "es"))
 
   static let italian = BibleBooks(
     names: """
       Genesi=genesi gn gen
-      Esodo=esodo es
+      Esodo=esodo es-
       Giobbe=giobbe gb
       Salmo=salmo sal
       Proverbi=proverbi pr prv
@@ -151,12 +161,14 @@ extension BibleBooks {
       di Samuele=samuele sam
       dei Re=re
       delle Cronache=cronache cr
-      """)
+      """,
+    counted: CountedWords(
+      "volte ore lire miglia pagine settimane tonnellate", endings: ["i"], language: "it"))
 
   static let portuguese = BibleBooks(
     names: """
       Gênesis=gênesis génesis gn
-      Êxodo=êxodo ex êx
+      Êxodo=êxodo ex- êx
       Jó=jó
       Salmo=salmo sl
       Salmos=salmos
@@ -189,5 +201,7 @@ extension BibleBooks {
       de Samuel=samuel sm
       dos Reis=reis rs
       das Crônicas=crônicas cr
-      """)
+      """,
+    counted: CountedWords(
+      "milhão bilhão ponto hora litro metro quilo", endings: ["s"], language: "pt"))
 }

@@ -11,95 +11,82 @@ struct BibleBooks: Sendable {
   /// Spoken names by the written ones, in small letters.
   private let names: [String: String]
   private let numbered: [String: Numbered]
+  /// Names that are also names of persons or other words.
+  private let words: Set<String>
+  /// Names that have no point, or with one abbreviate something else: "Ex." is an example.
+  private let unpointed: Set<String>
+  /// Which words are counted, so that the figures before them are a decimal number.
+  private let counted: CountedWords
 
   /// Reads lists of words.
+  ///
+  /// In every line the full name comes first. A `*` marks an abbreviation that is a word or a name
+  /// too, a `-` one that abbreviates something else with a point.
   ///
   /// - Parameters:
   ///   - names: Lines of a spoken name, `=` and its abbreviations with spaces between them.
   ///   - letters: The same for letters that are numbered.
   ///   - books: The same for other books that are numbered.
-  init(names: String, letters: String, books: String) {
-    self.names = Dictionary(Self.entries(names).map { ($0.key, $0.words) }) { first, _ in first }
+  ///   - counted: Which words are counted.
+  init(names: String, letters: String, books: String, counted: CountedWords) {
+    let all = Self.entries(names)
     let entries =
-      Self.entries(letters).map { ($0.key, Numbered(words: $0.words, isLetter: true)) }
-      + Self.entries(books).map { ($0.key, Numbered(words: $0.words, isLetter: false)) }
-    numbered = Dictionary(entries) { first, _ in first }
+      Self.entries(letters).map { ($0, Numbered(words: $0.words, isLetter: true)) }
+      + Self.entries(books).map { ($0, Numbered(words: $0.words, isLetter: false)) }
+    self.names = Dictionary(all.map { ($0.key, $0.words) }) { first, _ in first }
+    numbered = Dictionary(entries.map { ($0.0.key, $0.1) }) { first, _ in first }
+    let every = all + entries.map(\.0)
+    words = Set(every.filter { $0.isFull || $0.mark == "*" }.map(\.key))
+    unpointed = Set(every.filter { $0.isFull || $0.mark == "-" }.map(\.key))
+    self.counted = counted
   }
 
-  private static func entries(_ text: String) -> [(key: String, words: String)] {
-    text.split(separator: "\n").flatMap { line -> [(key: String, words: String)] in
+  private struct Entry {
+    var key: String
+    var words: String
+    var isFull: Bool
+    var mark: Character?
+  }
+
+  private static func entries(_ text: String) -> [Entry] {
+    text.split(separator: "\n").flatMap { line -> [Entry] in
       let parts = line.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { return [] }
       let words = String(parts[0])
-      return parts[1].split(separator: " ").map { (String($0), words) }
+      return parts[1].split(separator: " ").enumerated().map { place, written in
+        let mark = written.last.flatMap { "*-".contains($0) ? $0 : nil }
+        let key = String(mark == nil ? written : written.dropLast())
+        return Entry(key: key, words: words, isFull: place == 0, mark: mark)
+      }
     }
   }
 
-  /// The spoken name of a book, by the written one in small letters; `nil` for other words.
-  func name(_ word: String) -> String? { names[word] ?? numbered[word]?.words }
+  /// The spoken name of a book, by the written one in small letters.
+  ///
+  /// - Parameters:
+  ///   - word: The written name.
+  ///   - isNumbered: Whether a number comes before it. A short name of a numbered book needs one:
+  ///     "Chr" alone is Christ, "R" a letter.
+  ///   - isPointed: Whether a point follows.
+  /// - Returns: `nil` for other words.
+  func name(_ word: String, isNumbered: Bool, isPointed: Bool) -> String? {
+    let longestShort = 3
+    if isPointed, unpointed.contains(word) { return nil }
+    if let name = names[word] { return name }
+    guard isNumbered || word.count > longestShort else { return nil }
+    return numbered[word]?.words
+  }
 
   /// A book that a number comes before, by its name in small letters.
   func numberedBook(_ word: String) -> Numbered? { numbered[word] }
 
-  /// Whether a word is a psalm's, which needs no verse.
-  func isPsalm(_ word: String) -> Bool {
-    guard let name = name(word) else { return false }
-    return name.hasPrefix("Psa") || name.hasPrefix("Salm")
-  }
-}
-
-/// Chapter and verses after the name of a book of the Bible: `3,16`, `5, 3-12`.
-struct BibleVerse {
-  var chapter: UInt64
-  var first: UInt64
-  var last: UInt64?
-  /// The token after it.
-  var end: Int
-
-  /// The words, with a pause between chapter and verse.
-  func words(to joint: String, _ cardinal: (UInt64) -> String) -> String {
-    let start = "\(cardinal(chapter)), \(cardinal(first))"
-    return last.map { "\(start) \(joint) \(cardinal($0))" } ?? start
-  }
-}
-
-extension SourceText {
-  /// The most chapters of a book, the Psalms, and the most verses of a chapter, Psalm 119.
-  private static let mostChapters: UInt64 = 150
-  private static let mostVerses: UInt64 = 176
-
-  /// The chapter and verses at an index, behind the name of a book.
-  func bibleVerse(at index: Int, in books: BibleBooks) -> BibleVerse? {
-    var name = before(index)
-    if isSymbol(name, ".") { name -= 1 }
-    guard isCapitalised(name), books.name(lower(name)) != nil else { return nil }
-    return chapterAndVerse(at: index)
+  /// Whether a spoken name is a psalm's, which needs no verse.
+  static func isPsalm(_ name: String) -> Bool {
+    name.hasPrefix("Psa") || name.hasPrefix("Salm")
   }
 
-  /// The first number after a name, behind the point of an abbreviation.
-  func numberAfterName(_ index: Int) -> Int? {
-    let end = isSymbol(index + 1, ".") ? index + 2 : index + 1
-    guard isSpace(end), isNumber(end + 1) else { return nil }
-    return end + 1
-  }
-
-  private func chapterAndVerse(at index: Int) -> BibleVerse? {
-    guard let chapter = small(index, most: Self.mostChapters),
-      isSymbol(index + 1, ",") || isSymbol(index + 1, ":")
-    else { return nil }
-    let place = afterSpace(index + 2)
-    guard let first = small(place, most: Self.mostVerses) else { return nil }
-    var verse = BibleVerse(chapter: chapter, first: first, end: place + 1)
-    if symbol(place + 1).isHyphenOrDash, let last = small(place + 2, most: Self.mostVerses) {
-      verse.last = last
-      verse.end = place + 3
-    }
-    return verse
-  }
-
-  private func small(_ index: Int, most: UInt64) -> UInt64? {
-    guard isNumber(index), let value = DigitRow.value(digits(index)), (1...most).contains(value)
-    else { return nil }
-    return value
+  /// Whether a word after a name and a number is counted, as in "Markus 3,5 Punkte".
+  func isCounted(_ word: String, after name: String, isPointed: Bool) -> Bool {
+    counted.contains(word, isAfterWord: words.contains(name) && !isPointed)
   }
 }
