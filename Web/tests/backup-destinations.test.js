@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { detailOf, fractionOf, scheduleLines } from "../js/account/destination-words.js";
+import { detailOf, fractionOf, moreLines } from "../js/account/destination-words.js";
 import { problems } from "../js/texts/de/problems.js";
 
 const nas = {
@@ -48,20 +48,31 @@ test("a folder of the server is named in the reason of its failure", () => {
 });
 
 test("a schedule says when the next backup is due", () => {
-  assert.deepEqual(scheduleLines(nas), []);
+  assert.deepEqual(moreLines(nas), []);
   const next = "2026-11-27T12:00:00.000Z";
-  const [daily] = scheduleLines({ ...nas, schedule: { ...nightly, next } });
+  const [daily] = moreLines({ ...nas, schedule: { ...nightly, next } });
   assert.match(daily, /^Every day at 0?3:00.* · next: .*2026/);
   const weekly = { ...nightly, period: "weekly", weekday: 7 };
-  assert.match(scheduleLines({ ...nas, schedule: weekly })[0], /^Every Sunday at 0?3:00/);
+  assert.match(moreLines({ ...nas, schedule: weekly })[0], /^Every Sunday at 0?3:00/);
 });
 
 test("beside a failure stands when a backup last arrived", () => {
   const time = "2026-11-26T03:00:12.000Z";
   const failed = { time, backup: null, bytes: null, reason: "full", detail: "" };
-  assert.match(scheduleLines({ ...nas, last: failed, arrived: "2026-11-25T03:00:12.000Z" })[0], /arrived: .*2026/);
+  assert.match(moreLines({ ...nas, last: failed, arrived: "2026-11-25T03:00:12.000Z" })[0], /arrived: .*2026/);
   const sent = { time, backup: "vorleser-1.zip", bytes: 1, reason: null, detail: null };
-  assert.deepEqual(scheduleLines({ ...nas, last: sent, arrived: time }), []);
+  assert.deepEqual(moreLines({ ...nas, last: sent, arrived: time }), []);
+});
+
+test("beside a backup that arrived stands why older ones may have stayed", () => {
+  const time = "2026-11-26T03:00:12.000Z";
+  const last = { time, backup: "vorleser-1.zip", bytes: 2 ** 20, reason: null, detail: null };
+  const stayed = { ...last, thinningReason: "failed", thinningDetail: "nas.example has failed." };
+  const [line, ...rest] = moreLines({ ...nas, last: stayed, arrived: time });
+  assert.equal(line, "Older backups may not have been deleted: nas.example has failed.");
+  assert.deepEqual(rest, []);
+  assert.match(detailOf({ ...nas, last: stayed }), /Last backup: /);
+  assert.deepEqual(moreLines({ ...nas, last: { ...last, thinningReason: null }, arrived: time }), []);
 });
 
 test("the bar of an empty backup is full at once, and never overfull", () => {
@@ -87,6 +98,7 @@ test("every reason why a destination fails is a sentence of its own in each lang
     "file",
     "failed",
     "secret",
+    "no-room-to-back-up",
     "unmade",
     "folder-path",
     "folder-outside",

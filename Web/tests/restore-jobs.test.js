@@ -55,5 +55,7 @@ test("the page names every section that the server has", () => {
 
 test("without room the page says how much is needed and free", () => {
   const document = { reason: "no-room-to-restore", values: { needed: String(2 ** 31), free: String(2 ** 20) } };
-  assert.match(problems["disk-full"]("", document), /braucht 2.* frei sind 1/);
+  assert.match(problems["disk-full"]("", document), /einspielen: .* braucht 2.* frei sind 1/);
+  const backingUp = { ...document, reason: "no-room-to-back-up" };
+  assert.match(problems["disk-full"]("", backingUp), /anlegen: .* braucht 2.* frei sind 1/);
 });

@@ -89,7 +89,9 @@ struct ProblemReason: Hashable, Sendable {
     case .weakPassphrase: self.init("weak-passphrase")
     case .noRoom(let needed, let free):
       self.init("no-room-to-restore", ["needed": String(needed), "free": String(free)])
-    case .unwritable, .undecrypted, .noRoomToBackUp: return nil
+    case .noRoomToBackUp(let needed, let free):
+      self.init("no-room-to-back-up", ["needed": String(needed), "free": String(free)])
+    case .unwritable, .undecrypted: return nil
     }
   }
 

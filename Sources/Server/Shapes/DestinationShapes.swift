@@ -59,9 +59,13 @@ struct BackupResultShape: Codable, Sendable {
   @Null var bytes: Int?
   @Null var reason: String?
   @Null var detail: String?
+  @Null var thinningReason: String?
+  @Null var thinningDetail: String?
 
   init(_ result: BackupResult) {
     time = TimeText.text(result.time)
+    thinningReason = result.thinningFailure?.code
+    thinningDetail = result.thinningFailure?.sentence.withoutFolders
     switch result.outcome {
     case .sent(let name, let byteCount):
       backup = name

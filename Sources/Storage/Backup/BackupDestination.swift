@@ -55,18 +55,40 @@ public struct BackupResult: Hashable, Sendable {
     case failed(code: String, sentence: String)
   }
 
+  /// Why older backups may have stayed that were to make room.
+  public struct ThinningFailure: Hashable, Sendable {
+    /// A code for programs.
+    public let code: String
+    /// A sentence for people.
+    public let sentence: String
+
+    /// Describes a failure.
+    ///
+    /// - Parameters:
+    ///   - code: A code for programs.
+    ///   - sentence: A sentence for people.
+    public init(code: String, sentence: String) {
+      self.code = code
+      self.sentence = sentence
+    }
+  }
+
   /// When.
   public let time: Date
   /// What came of it.
   public let outcome: Outcome
+  /// Why older backups may have stayed beside the one that was sent; `nil` if none have, or if nothing was sent.
+  public let thinningFailure: ThinningFailure?
 
   /// Notes an end.
   ///
   /// - Parameters:
   ///   - time: When.
   ///   - outcome: What came of it.
-  public init(time: Date, outcome: Outcome) {
+  ///   - thinningFailure: Why older backups may have stayed.
+  public init(time: Date, outcome: Outcome, thinningFailure: ThinningFailure? = nil) {
     self.time = time
     self.outcome = outcome
+    self.thinningFailure = thinningFailure
   }
 }

@@ -82,23 +82,38 @@ extension Bookshelf {
 
   private static func result(_ row: SQLiteRow) throws -> BackupResult? {
     guard let ended = try row.optionalInteger(6) else { return nil }
-    let outcome: BackupResult.Outcome =
-      if let name = try row.optionalText(7) {
-        .sent(name: name, byteCount: try row.integer(8))
-      } else { .failed(code: try row.text(9), sentence: try row.text(10)) }
-    return BackupResult(time: Timestamp(milliseconds: ended).date, outcome: outcome)
+    let time = Timestamp(milliseconds: ended).date
+    guard let name = try row.optionalText(7) else {
+      return BackupResult(
+        time: time, outcome: .failed(code: try row.text(9), sentence: try row.text(10)))
+    }
+    // Beside a backup that was sent, they tell why older ones may have stayed.
+    let thinningFailure = try row.optionalText(9).map { code in
+      BackupResult.ThinningFailure(code: code, sentence: try row.text(10))
+    }
+    return BackupResult(
+      time: time, outcome: .sent(name: name, byteCount: try row.integer(8)),
+      thinningFailure: thinningFailure)
   }
 
   /// Notes how a backup ended; nothing happens if the destination is gone.
   ///
   /// - Parameters:
   ///   - outcome: What came of it.
+  ///   - thinningFailure: Why older backups may have stayed beside one that was sent; `nil` if none have.
   ///   - name: The destination's name.
   /// - Throws: ``StorageError``.
-  package func noteBackup(_ outcome: BackupResult.Outcome, at name: String) throws {
+  package func noteBackup(
+    _ outcome: BackupResult.Outcome, thinningFailure: BackupResult.ThinningFailure? = nil,
+    at name: String
+  ) throws {
     let values: [SQLiteValue] =
       switch outcome {
-      case .sent(let name, let byteCount): [.text(name), .integer(byteCount), .null, .null]
+      case .sent(let name, let byteCount):
+        [
+          .text(name), .integer(byteCount), thinningFailure.map { .text($0.code) } ?? .null,
+          thinningFailure.map { .text($0.sentence) } ?? .null,
+        ]
       case .failed(let code, let sentence): [.null, .null, .text(code), .text(sentence)]
       }
     try writableDatabase().run(

@@ -69,8 +69,11 @@ extension Library {
   ) async throws -> SentBackup {
     do {
       let sent = try await send()
+      let thinningFailure = sent.thinningFailure.map {
+        BackupResult.ThinningFailure(code: $0.kind.rawValue, sentence: $0.sentence)
+      }
       try await note(
-        .sent(name: sent.name, byteCount: sent.report.byteCount), at: destination)
+        .sent(name: sent.name, byteCount: sent.report.byteCount), thinningFailure, at: destination)
       return sent
     } catch  where !(error is CancellationError) {
       // A failure to note it hides not the failure.
@@ -81,9 +84,12 @@ extension Library {
   }
 
   private func note(
-    _ outcome: BackupResult.Outcome, at destination: BackupDestination
+    _ outcome: BackupResult.Outcome, _ thinningFailure: BackupResult.ThinningFailure? = nil,
+    at destination: BackupDestination
   ) async throws {
-    try await stored { try await shelf.noteBackup(outcome, at: destination.name) }
+    try await stored {
+      try await shelf.noteBackup(outcome, thinningFailure: thinningFailure, at: destination.name)
+    }
   }
 
   /// The code of a failure, from which a page makes its sentence.
@@ -91,6 +97,7 @@ extension Library {
     switch error {
     case DestinationError.server(let failure): failure.kind.rawValue
     case DestinationError.secret: "secret"
+    case BackupError.noRoomToBackUp: "no-room-to-back-up"
     default: "unmade"
     }
   }

@@ -61,6 +61,8 @@ struct ThinningFailureTests {
         Issue.record("\(String(describing: last))")
         return await server.stop()
       }
+      #expect(last?.thinningFailure?.code == "failed")
+      #expect(last?.thinningFailure?.sentence == sent.thinningFailure?.sentence)
     } catch {
       await server.stop()
       throw error

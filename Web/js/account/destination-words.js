@@ -34,12 +34,17 @@ export function detailOf(destination) {
 const timeOf = (time) => formatDate(time, { dateStyle: "medium", timeStyle: "short" });
 
 /**
- * When the server backs up by itself, and what arrived last if the last backup failed.
+ * Why older backups may have stayed, when the server backs up by itself, and what arrived last if the last backup failed.
  * @param {Destination} destination
  * @returns {string[]} lines; none without a schedule and a failure
  */
-export function scheduleLines({ sending, last, arrived, schedule }) {
+export function moreLines(destination) {
+  const { sending, last, arrived, schedule } = destination;
   const lines = [];
+  if (!sending && last?.thinningReason) {
+    const failure = { reason: last.thinningReason, detail: last.thinningDetail ?? null };
+    lines.push(words.thinningFailed(reasonOf(destination, failure)));
+  }
   if (!sending && last?.backup === null && arrived) lines.push(texts.schedules.arrived(timeOf(arrived)));
   if (schedule) {
     const { period, weekday, time, next } = schedule;
@@ -61,7 +66,7 @@ export function scheduleLines({ sending, last, arrived, schedule }) {
 export const weekdayName = (day) => formatDate(new Date(1970, 0, 4 + day, 12), { weekday: "long" });
 
 /**
- * Why a backup failed, in the reader's language.
+ * Why a backup or the thinning after it failed, in the reader's language.
  * @param {Destination} destination @param {{reason: string | null, detail: string | null}} last
  */
 function reasonOf(destination, { reason, detail }) {

@@ -8,7 +8,7 @@ import { h, replace } from "../ui/element.js";
 import { progressBar } from "../ui/progress.js";
 import { askForBackup } from "./backup-dialog.js";
 import { bucketForm, folderForm, webDAVForm } from "./destination-forms.js";
-import { detailOf, fractionOf, scheduleLines } from "./destination-words.js";
+import { detailOf, fractionOf, moreLines } from "./destination-words.js";
 import { polledRows } from "./polled-rows.js";
 import { restoreJobs } from "./restore-jobs.js";
 import { rowElement } from "./rows.js";
@@ -85,7 +85,7 @@ function row(destination, run, restore) {
     iconButton("trash", words.removeOf(name), { onclick: () => run(() => calls.removeDestination(name)) }),
   );
   const said = element.querySelector(".account-words");
-  said?.append(...scheduleLines(destination).map((line) => h("div", { class: "account-detail" }, line)));
+  said?.append(...moreLines(destination).map((line) => h("div", { class: "account-detail" }, line)));
   if (sending) said?.append(progress(name, sending));
   return element;
 }

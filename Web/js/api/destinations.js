@@ -4,7 +4,8 @@
 import { call, json } from "./request.js";
 
 /**
- * @typedef {{time: string, backup: string | null, bytes: number | null, reason: string | null, detail: string | null}} BackupResult
+ * @typedef {{time: string, backup: string | null, bytes: number | null, reason: string | null, detail: string | null,
+ *   thinningReason?: string | null, thinningDetail?: string | null}} BackupResult
  * @typedef {{name: string, kind: "webdav" | "s3" | "folder", address: string, user: string | null, region: string | null, hosted: boolean,
  *   sending: {sent: number, bytes: number | null} | null, last: BackupResult | null, arrived: string | null,
  *   schedule: BackupSchedule | null, zone: string}} Destination as docs/api.md has it, with the server's time zone

@@ -118,13 +118,18 @@ extension InterfaceDescription {
       [
         "time": "When.", "backup": "Its name there; `null` if it failed.",
         "bytes": "Its length; `null` if it failed.",
-        "reason":
-          "Why it failed: a `reason` of the problem `destination`, or `unmade` if it could not be made; `null` if it did not.",
+        "reason": """
+        Why it failed: a `reason` of the problem `destination`, `no-room-to-back-up` if the data folder has no room for it, or \
+        `unmade` if it could not be made; `null` if it did not.
+        """,
         "detail": "The sentence in English; `null` if it did not fail.",
+        "thinningReason":
+          "Why older backups may have stayed beside it: a `reason` of the problem `destination`; `null` if none have.",
+        "thinningDetail": "The sentence of that in English; `null` without it.",
       ],
       example: #"""
         {"time": "2026-11-26T03:00:12.000Z", "backup": null, "bytes": null, "reason": "unreachable",
-         "detail": "nas.example can't be reached. Check the address and the connection."}
+         "detail": "nas.example can't be reached. Check the address and the connection.", "thinningReason": null, "thinningDetail": null}
         """#),
     .init(
       "DestinationRequest", DestinationRequest.self, "A destination to keep.",
@@ -156,7 +161,8 @@ extension InterfaceDescription {
   private static let destinationExample = #"""
     {"name": "nas", "kind": "webdav", "address": "https://nas.example/dav/books/", "user": "eva", "region": null,
      "hosted": false, "sending": null, "last": {"time": "2026-11-26T03:00:12.000Z",
-     "backup": "vorleser-20261126T030000Z.zip", "bytes": 73400320, "reason": null, "detail": null},
+     "backup": "vorleser-20261126T030000Z.zip", "bytes": 73400320, "reason": null, "detail": null,
+     "thinningReason": null, "thinningDetail": null},
      "arrived": "2026-11-26T03:00:12.000Z", "schedule": \#(scheduleExample)}
     """#
 

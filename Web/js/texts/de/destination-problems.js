@@ -56,6 +56,8 @@ export const destination = {
     `Lesen oder Schreiben im Ordner ${folder} ist fehlgeschlagen. Bitte sein Laufwerk prüfen.`,
   secret: () =>
     "Das Passwort lässt sich nicht entschlüsseln: secrets.key fehlt oder ist ein anderer. Bitte das Ziel noch einmal hinzufügen.",
+  "no-room-to-back-up": () =>
+    "Auf dem Datenträger mit dem Datenordner ist zu wenig Platz für die Sicherung. Bitte Platz schaffen und noch einmal sichern.",
   unmade: () => "Die Sicherung konnte nicht angelegt werden. Bitte den Platz auf dem Datenträger prüfen.",
 };
 
@@ -99,3 +101,7 @@ export const passphrase = {
 /** @param {Record<string, string>} values both in bytes */
 export const noRoomToRestore = ({ needed, free }) =>
   `Die Sicherung lässt sich nicht einspielen: Sie braucht ${formatBytes(Number(needed))} auf dem Datenträger mit dem Datenordner, frei sind ${formatBytes(Number(free))}.`;
+
+/** @param {Record<string, string>} values both in bytes */
+export const noRoomToBackUp = ({ needed, free }) =>
+  `Die Sicherung lässt sich nicht anlegen: Sie braucht ${formatBytes(Number(needed))} auf dem Datenträger mit dem Datenordner, frei sind ${formatBytes(Number(free))}.`;

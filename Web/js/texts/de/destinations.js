@@ -39,6 +39,7 @@ export const destinations = {
   never: "Noch keine Sicherung",
   sent: (time, size) => `Letzte Sicherung: ${time}, ${size}`,
   failed: (time, reason) => `Fehlgeschlagen am ${time}: ${reason}`,
+  thinningFailed: (reason) => `Ältere Sicherungen wurden vielleicht nicht gelöscht: ${reason}`,
   withFiles: "Mit den Buchdateien",
   passphrase: "Passphrase (optional)",
   passphraseHint:

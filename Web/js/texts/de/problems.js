@@ -9,6 +9,7 @@ import {
   isRestoring,
   isSending,
   noDestination,
+  noRoomToBackUp,
   noRoomToRestore,
   passphrase,
   unrestored,
@@ -279,7 +280,10 @@ export const problems = {
     "Die Stimme kann nicht verwendet werden. Einzelheiten stehen im Protokoll des Servers.",
   ),
   "read-only": () => "Der Datenordner ist schreibgeschützt.",
-  "disk-full": byReason({ "no-room-to-restore": noRoomToRestore }, "Der Datenträger mit dem Datenordner ist voll."),
+  "disk-full": byReason(
+    { "no-room-to-restore": noRoomToRestore, "no-room-to-back-up": noRoomToBackUp },
+    "Der Datenträger mit dem Datenordner ist voll.",
+  ),
   foreign: () =>
     "Unter dieser Adresse lässt sich Vorleser nicht öffnen. Es gilt die Adresse, die „vorleser serve“ nennt.",
   defect: () => "Ein Fehler ist aufgetreten. Einzelheiten stehen im Protokoll des Servers.",

@@ -46,6 +46,8 @@ export const destinations = {
   sent: (time, size) => `Last backup: ${time}, ${size}`,
   /** @param {string} time @param {string} reason */
   failed: (time, reason) => `Failed on ${time}: ${reason}`,
+  /** @param {string} reason */
+  thinningFailed: (reason) => `Older backups may not have been deleted: ${reason}`,
   withFiles: "Include the books’ files",
   passphrase: "Passphrase (optional)",
   passphraseHint: "At least 8 characters encrypt the backup. Nobody can recover a lost passphrase.",

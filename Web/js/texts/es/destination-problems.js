@@ -50,6 +50,8 @@ export const destination = {
     `El sistema de archivos de ${folder} no acepta archivos tan grandes; FAT admite 4\u00a0GB como máximo.`,
   "folder-failed": ({ folder }) => `Ha fallado la lectura o la escritura en la carpeta ${folder}. Comprueba su disco.`,
   secret: () => "No se puede descifrar la contraseña: secrets.key falta o es otra. Vuelve a añadir el destino.",
+  "no-room-to-back-up": () =>
+    "El disco de la carpeta de datos no tiene espacio suficiente para crear la copia. Libera espacio y vuelve a intentarlo.",
   unmade: () => "No se pudo crear la copia. Comprueba el espacio en el disco.",
 };
 
@@ -92,3 +94,7 @@ export const passphrase = {
 /** @param {Record<string, string>} values both in bytes */
 export const noRoomToRestore = ({ needed, free }) =>
   `No se puede restaurar la copia: necesita ${formatBytes(Number(needed))} en el disco de la carpeta de datos y hay ${formatBytes(Number(free))} libres.`;
+
+/** @param {Record<string, string>} values both in bytes */
+export const noRoomToBackUp = ({ needed, free }) =>
+  `No se puede crear la copia: necesita ${formatBytes(Number(needed))} en el disco de la carpeta de datos y hay ${formatBytes(Number(free))} libres.`;

@@ -39,6 +39,7 @@ export const destinations = {
   never: "Aún no hay copias",
   sent: (time, size) => `Última copia: ${time}, ${size}`,
   failed: (time, reason) => `Falló el ${time}: ${reason}`,
+  thinningFailed: (reason) => `Puede que no se hayan borrado copias antiguas: ${reason}`,
   withFiles: "Con los archivos de los libros",
   passphrase: "Frase de contraseña (opcional)",
   passphraseHint: "Con al menos 8 caracteres se cifra la copia. Nadie puede recuperar una frase de contraseña perdida.",

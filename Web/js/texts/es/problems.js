@@ -9,6 +9,7 @@ import {
   isRestoring,
   isSending,
   noDestination,
+  noRoomToBackUp,
   noRoomToRestore,
   passphrase,
   unrestored,
@@ -272,7 +273,10 @@ export const problems = {
     "No se puede usar la voz. Los detalles están en el registro del servidor.",
   ),
   "read-only": () => "La carpeta de datos es de solo lectura.",
-  "disk-full": byReason({ "no-room-to-restore": noRoomToRestore }, "El disco de la carpeta de datos está lleno."),
+  "disk-full": byReason(
+    { "no-room-to-restore": noRoomToRestore, "no-room-to-back-up": noRoomToBackUp },
+    "El disco de la carpeta de datos está lleno.",
+  ),
   foreign: () => "Vorleser no se puede abrir en esta dirección. La correcta es la que muestra “vorleser serve”.",
   defect: () => "Se produjo un error. Los detalles están en el registro del servidor.",
 };

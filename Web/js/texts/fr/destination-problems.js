@@ -54,6 +54,8 @@ export const destination = {
   "folder-failed": ({ folder }) => `La lecture ou l’écriture dans le dossier ${folder} a échoué. Vérifiez son disque.`,
   secret: () =>
     "Le mot de passe ne peut pas être déchiffré : secrets.key est absent ou a changé. Ajoutez de nouveau la destination.",
+  "no-room-to-back-up": () =>
+    "Le disque du dossier de données n’a pas assez de place pour créer la sauvegarde. Libérez de la place et recommencez.",
   unmade: () => "La sauvegarde n’a pas pu être créée. Vérifiez la place sur le disque.",
 };
 
@@ -97,3 +99,7 @@ export const passphrase = {
 /** @param {Record<string, string>} values both in bytes */
 export const noRoomToRestore = ({ needed, free }) =>
   `La sauvegarde ne peut pas être restaurée : elle demande ${formatBytes(Number(needed))} sur le disque du dossier de données, et ${formatBytes(Number(free))} sont libres.`;
+
+/** @param {Record<string, string>} values both in bytes */
+export const noRoomToBackUp = ({ needed, free }) =>
+  `La sauvegarde ne peut pas être créée : elle demande ${formatBytes(Number(needed))} sur le disque du dossier de données, et ${formatBytes(Number(free))} sont libres.`;

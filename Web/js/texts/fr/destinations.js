@@ -39,6 +39,7 @@ export const destinations = {
   never: "Aucune sauvegarde pour l’instant",
   sent: (time, size) => `Dernière sauvegarde : ${time}, ${size}`,
   failed: (time, reason) => `Échec le ${time} : ${reason}`,
+  thinningFailed: (reason) => `D’anciennes sauvegardes n’ont peut-être pas été supprimées : ${reason}`,
   withFiles: "Avec les fichiers des livres",
   passphrase: "Phrase secrète (facultatif)",
   passphraseHint:

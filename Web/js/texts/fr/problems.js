@@ -9,6 +9,7 @@ import {
   isRestoring,
   isSending,
   noDestination,
+  noRoomToBackUp,
   noRoomToRestore,
   passphrase,
   unrestored,
@@ -278,7 +279,10 @@ export const problems = {
     "La voix est inutilisable. Le journal du serveur donne les détails.",
   ),
   "read-only": () => "Le dossier de données est en lecture seule.",
-  "disk-full": byReason({ "no-room-to-restore": noRoomToRestore }, "Le disque du dossier de données est plein."),
+  "disk-full": byReason(
+    { "no-room-to-restore": noRoomToRestore, "no-room-to-back-up": noRoomToBackUp },
+    "Le disque du dossier de données est plein.",
+  ),
   foreign: () => "Vorleser ne peut pas être ouvert à cette adresse. Utilisez celle qu’affiche « vorleser serve ».",
   defect: () => "Une erreur s’est produite. Le journal du serveur donne les détails.",
 };

@@ -51,6 +51,8 @@ export const destination = {
   "folder-failed": ({ folder }) => `フォルダ${folder}の読み書きに失敗しました。ディスクを確認してください。`,
   secret: () =>
     "パスワードを復号できません。secrets.keyがないか、別のものです。バックアップ先をもう一度追加してください。",
+  "no-room-to-back-up": () =>
+    "データフォルダのあるディスクの空きが足りず、バックアップを作成できません。空きを増やしてから、もう一度お試しください。",
   unmade: () => "バックアップを作成できませんでした。ディスクの空きを確認してください。",
 };
 
@@ -94,3 +96,7 @@ export const passphrase = {
 /** @param {Record<string, string>} values both in bytes */
 export const noRoomToRestore = ({ needed, free }) =>
   `バックアップを復元できません。データフォルダのあるディスクに ${formatBytes(Number(needed))} が必要ですが、空きは ${formatBytes(Number(free))} です。`;
+
+/** @param {Record<string, string>} values both in bytes */
+export const noRoomToBackUp = ({ needed, free }) =>
+  `バックアップを作成できません。データフォルダのあるディスクに ${formatBytes(Number(needed))} が必要ですが、空きは ${formatBytes(Number(free))} です。`;

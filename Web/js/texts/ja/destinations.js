@@ -39,6 +39,7 @@ export const destinations = {
   never: "バックアップはまだありません",
   sent: (time, size) => `前回のバックアップ：${time}、${size}`,
   failed: (time, reason) => `${time}に失敗：${reason}`,
+  thinningFailed: (reason) => `古いバックアップが削除されていない可能性があります：${reason}`,
   withFiles: "本のファイルを含める",
   passphrase: "パスフレーズ（任意）",
   passphraseHint: "8文字以上でバックアップを暗号化します。失われたパスフレーズは誰にも復元できません。",

@@ -9,6 +9,7 @@ import {
   isRestoring,
   isSending,
   noDestination,
+  noRoomToBackUp,
   noRoomToRestore,
   passphrase,
   unrestored,
@@ -269,7 +270,7 @@ export const problems = {
   ),
   "read-only": () => "データフォルダに書き込めません。",
   "disk-full": byReason(
-    { "no-room-to-restore": noRoomToRestore },
+    { "no-room-to-restore": noRoomToRestore, "no-room-to-back-up": noRoomToBackUp },
     "データフォルダのあるディスクに空き容量がありません。",
   ),
   foreign: () => "このアドレスではVorleserを開けません。「vorleser serve」が表示するアドレスを使ってください。",

@@ -39,6 +39,7 @@ export const destination = {
   "folder-too-large": ({ folder }) => `${folder} 的文件系统不接受这么大的文件；FAT 最大为 4\u00a0GB。`,
   "folder-failed": ({ folder }) => `读写文件夹 ${folder} 失败。请检查其磁盘。`,
   secret: () => "无法解密密码：secrets.key 缺失或已更换。请重新添加此目标。",
+  "no-room-to-back-up": () => "数据文件夹所在的磁盘空间不足，无法创建备份。请腾出空间后重试。",
   unmade: () => "无法创建备份。请检查磁盘空间。",
 };
 
@@ -80,3 +81,7 @@ export const passphrase = {
 /** @param {Record<string, string>} values both in bytes */
 export const noRoomToRestore = ({ needed, free }) =>
   `无法恢复备份：数据文件夹所在的磁盘需要 ${formatBytes(Number(needed))}，可用空间为 ${formatBytes(Number(free))}。`;
+
+/** @param {Record<string, string>} values both in bytes */
+export const noRoomToBackUp = ({ needed, free }) =>
+  `无法创建备份：数据文件夹所在的磁盘需要 ${formatBytes(Number(needed))}，可用空间为 ${formatBytes(Number(free))}。`;

@@ -37,6 +37,7 @@ export const destinations = {
   never: "还没有备份",
   sent: (time, size) => `上次备份：${time}，${size}`,
   failed: (time, reason) => `${time} 失败：${reason}`,
+  thinningFailed: (reason) => `较旧的备份可能未被删除：${reason}`,
   withFiles: "包含图书文件",
   passphrase: "密码短语（可选）",
   passphraseHint: "输入至少8个字符即可加密备份。密码短语丢失后无人能找回。",

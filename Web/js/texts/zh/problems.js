@@ -9,6 +9,7 @@ import {
   isRestoring,
   isSending,
   noDestination,
+  noRoomToBackUp,
   noRoomToRestore,
   passphrase,
   unrestored,
@@ -240,7 +241,10 @@ export const problems = {
     "无法使用此语音。详情请查看服务器日志。",
   ),
   "read-only": () => "数据文件夹为只读。",
-  "disk-full": byReason({ "no-room-to-restore": noRoomToRestore }, "数据文件夹所在的磁盘已满。"),
+  "disk-full": byReason(
+    { "no-room-to-restore": noRoomToRestore, "no-room-to-back-up": noRoomToBackUp },
+    "数据文件夹所在的磁盘已满。",
+  ),
   foreign: () => "无法通过此地址打开 Vorleser。请使用“vorleser serve”显示的地址。",
   defect: () => "发生错误。详情请查看服务器日志。",
 };
