@@ -156,15 +156,29 @@ def test_emphasis_is_heard_until_it_is_switched_off(screen, client, tmp_path):
     screen.open_book(book)
     sound, key = client.call("GET", audio(client, book)), client.speech(book)["key"]
     panel = open_panel(screen)
-    box = panel.get_by_role("switch", name="Slower words in italics or bold")
+    box = panel.get_by_role("switch", name="Speak words in italics or bold more slowly")
     expect(box).to_be_checked()
     box.press("Space")
     until(lambda: client.speech(book)["key"] != key, what="other rules")
     assert client.call("GET", audio(client, book)) != sound
     panel.get_by_role("button", name="Same as all books").click()
     expect(box).to_be_checked()
+    expect(box).to_be_focused()
     until(lambda: client.speech(book)["key"] == key, what="the rules as before")
     assert client.call("GET", audio(client, book)) == sound
+
+
+@pytest.mark.parametrize(
+    ("choice", "control"), [({"skip": {"tables": True}}, "[data-kind=tables]"), ({"pauses": {"sentence": 1.5}}, "[data-pause=sentence]")]
+)
+def test_the_button_that_goes_leaves_the_focus_at_its_choice(screen, client, lamps, choice, control):
+    client.choose_speech(f"book-{lamps}", **choice)
+    screen.open_book(lamps)
+    panel = open_panel(screen)
+    back = panel.get_by_role("button", name="Same as all books")
+    back.press("Enter")
+    expect(back).to_have_count(0)
+    expect(panel.locator(control)).to_be_focused()
 
 
 @cases("scheme", ["light", "dark"], quick=["dark"])

@@ -2,9 +2,9 @@
 // Whether words in italics or bold are spoken a little more slowly.
 
 import { texts } from "../texts.js";
-import { button } from "../ui/button.js";
 import { h, newId } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
+import { BackButton } from "./back-button.js";
 
 /** @typedef {import("./store.js").SpeechStore} SpeechStore */
 
@@ -30,19 +30,14 @@ export class EmphasisRow {
       id,
       onchange: () => this.#decide(this.#box.checked),
     });
-    this.#back = button(words.asUsual, {
-      kind: "quiet",
-      class: "button button-quiet button-small speech-back",
-      onclick: () => this.#decide(null),
-      hidden: true,
-    });
+    this.#back = new BackButton(this.#box, () => this.#decide(null));
     this.element = h(
       "section",
       { class: "speech-section", "aria-labelledby": title },
       h("h3", { id: title }, words.emphasisTitle),
       h("p", { class: "speech-intro" }, words.emphasisIntro),
       h("div", { class: "speech-row" }, h("label", { for: id }, words.emphasis), this.#box),
-      this.#back,
+      this.#back.element,
     );
   }
 
@@ -53,9 +48,7 @@ export class EmphasisRow {
     // Unless it was decided otherwise, as docs/api.md says.
     const wider = (scope === this.#book ? this.#store.choices("all").emphasis : undefined) ?? true;
     this.#box.checked = own ?? wider;
-    this.#back.hidden = own === undefined || own === wider;
-    /** @type {HTMLElement} */ (this.#back.lastElementChild).textContent =
-      scope === this.#book ? words.asInAll : words.asUsual;
+    this.#back.show({ isNeeded: own !== undefined && own !== wider, isOfBook: scope === this.#book });
   }
 
   /** @param {boolean | null} isOn `null` to follow the wider scope */

@@ -2,15 +2,15 @@
 // Switches for each skippable kind, with what the book has of it.
 
 import { texts } from "../texts.js";
-import { button } from "../ui/button.js";
 import { h, newId, replace } from "../ui/element.js";
 import { formatNumber } from "../basics/locale.js";
 import { showProblem } from "../ui/problem.js";
+import { BackButton } from "./back-button.js";
 
 /** @typedef {import("../model/types.js").SkipKind} SkipKind */
 /** @typedef {import("../model/types.js").SkipFinding} SkipFinding */
 /** @typedef {import("./store.js").SpeechStore} SpeechStore */
-/** @typedef {{kind: SkipKind, row: HTMLElement, box: HTMLInputElement, count: HTMLElement, back: HTMLElement}} Row */
+/** @typedef {{kind: SkipKind, row: HTMLElement, box: HTMLInputElement, count: HTMLElement, back: BackButton}} Row */
 
 const words = texts.speech;
 
@@ -52,10 +52,7 @@ export class KindRows {
     for (const { kind, box, back } of this.#rows) {
       const wider = (scope === this.#book ? all[kind] : undefined) ?? USUAL.has(kind);
       box.checked = own[kind] ?? wider;
-      const isOwn = own[kind] !== undefined && own[kind] !== wider;
-      back.hidden = !isOwn;
-      /** @type {HTMLElement} */ (back.lastElementChild).textContent =
-        scope === this.#book ? words.asInAll : words.asUsual;
+      back.show({ isNeeded: own[kind] !== undefined && own[kind] !== wider, isOfBook: scope === this.#book });
     }
   }
 
@@ -81,18 +78,13 @@ export class KindRows {
       onchange: () => this.#decide(kind, box.checked),
     });
     const count = h("div", { class: "speech-count" });
-    const back = button(words.asUsual, {
-      kind: "quiet",
-      class: "button button-quiet button-small speech-back",
-      onclick: () => this.#decide(kind, null),
-      hidden: true,
-    });
+    const back = new BackButton(box, () => this.#decide(kind, null));
     const row = h(
       "li",
       { class: "speech-kind" },
       h("div", { class: "speech-row" }, h("label", { for: id }, words.kinds[kind]), box),
       count,
-      back,
+      back.element,
     );
     return { kind, row, box, count, back };
   }

@@ -2,15 +2,15 @@
 // Controls for the length of the voice's pauses.
 
 import { texts } from "../texts.js";
-import { button } from "../ui/button.js";
 import { h, newId } from "../ui/element.js";
 import { formatNumber } from "../basics/locale.js";
 import { showProblem } from "../ui/problem.js";
+import { BackButton } from "./back-button.js";
 import { PAUSE_STEP, SLIDER_PAUSE } from "./rules.js";
 
 /** @typedef {import("./store.js").SpeechStore} SpeechStore */
 /** @typedef {"sentence" | "paragraph" | "heading" | "chapter"} PauseName */
-/** @typedef {{name: PauseName, slider: HTMLInputElement, value: HTMLElement, back: HTMLElement}} Row */
+/** @typedef {{name: PauseName, slider: HTMLInputElement, value: HTMLElement, back: BackButton}} Row */
 
 const words = texts.speech;
 
@@ -48,9 +48,8 @@ export class PauseRows {
       if (document.activeElement !== slider || Number(slider.value) !== seconds)
         slider.value = String(Math.min(seconds, SLIDER_PAUSE));
       say(slider, value, seconds);
-      back.hidden = own[name] === undefined || own[name] === null || own[name] === wider;
-      /** @type {HTMLElement} */ (back.lastElementChild).textContent =
-        scope === this.#book ? words.asInAll : words.asUsual;
+      const isOwn = own[name] !== undefined && own[name] !== null;
+      back.show({ isNeeded: isOwn && own[name] !== wider, isOfBook: scope === this.#book });
     }
   }
 
@@ -69,18 +68,14 @@ export class PauseRows {
       oninput: () => say(slider, value, Number(slider.value)),
       onchange: () => this.#decide(name, Number(slider.value)),
     });
-    const back = button(words.asUsual, {
-      class: "button button-quiet button-small speech-back",
-      onclick: () => this.#decide(name, null),
-      hidden: true,
-    });
+    const back = new BackButton(slider, () => this.#decide(name, null));
     this.#rows.push({ name, slider, value, back });
     return h(
       "div",
       { class: "speech-pause" },
       h("div", { class: "speech-row" }, h("label", { for: id }, words.pauses[name]), value),
       slider,
-      back,
+      back.element,
     );
   }
 

@@ -45,8 +45,8 @@ export const speech = {
   seconds: (seconds) => `${seconds} s`,
 
   emphasisTitle: "Betonung",
-  emphasisIntro: "Stimmen, die es können, sprechen einzelne kursive oder fette Wörter etwas langsamer.",
-  emphasis: "Kursive und fette Wörter langsamer",
+  emphasisIntro: "Manche Stimmen sprechen einzelne kursive oder fette Wörter etwas langsamer.",
+  emphasis: "Kursive und fette Wörter langsamer sprechen",
 
   dialogueTitle: "Stimmen im Dialog",
   dialogueIntro: "Was im Buch gesagt wird, kann eigene Stimmen haben.",

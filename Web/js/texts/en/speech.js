@@ -45,8 +45,8 @@ export const speech = {
   seconds: (seconds) => `${seconds} s`,
 
   emphasisTitle: "Emphasis",
-  emphasisIntro: "Voices that can do so speak single words in italics or bold a little more slowly.",
-  emphasis: "Slower words in italics or bold",
+  emphasisIntro: "Some voices speak a few words in italics or bold a little more slowly.",
+  emphasis: "Speak words in italics or bold more slowly",
 
   dialogueTitle: "Voices in dialogue",
   dialogueIntro: "What is said in the book can have voices of its own.",

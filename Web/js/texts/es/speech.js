@@ -42,8 +42,8 @@ export const speech = {
   seconds: (seconds) => `${seconds} s`,
 
   emphasisTitle: "Énfasis",
-  emphasisIntro: "Las voces que pueden hacerlo dicen un poco más despacio las palabras sueltas en cursiva o negrita.",
-  emphasis: "Palabras en cursiva o negrita más despacio",
+  emphasisIntro: "Algunas voces dicen un poco más despacio las palabras sueltas en cursiva o negrita.",
+  emphasis: "Decir más despacio las palabras en cursiva o negrita",
 
   dialogueTitle: "Voces en los diálogos",
   dialogueIntro: "Lo que se dice en el libro puede tener voces propias.",

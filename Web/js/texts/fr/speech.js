@@ -41,9 +41,9 @@ export const speech = {
   },
   seconds: (seconds) => `${seconds} s`,
 
-  emphasisTitle: "Insistance",
-  emphasisIntro: "Les voix qui le peuvent disent un peu plus lentement les mots isolés en italique ou en gras.",
-  emphasis: "Mots en italique ou en gras plus lents",
+  emphasisTitle: "Mise en relief",
+  emphasisIntro: "Certaines voix disent un peu plus lentement les mots isolés en italique ou en gras.",
+  emphasis: "Ralentir les mots en italique ou en gras",
 
   dialogueTitle: "Voix des dialogues",
   dialogueIntro: "Les paroles du livre peuvent avoir leurs propres voix.",

@@ -37,7 +37,7 @@ export const speech = {
   seconds: (seconds) => `${seconds}秒`,
 
   emphasisTitle: "強調",
-  emphasisIntro: "対応する声では、文中の斜体や太字の言葉を少しゆっくり読みます。",
+  emphasisIntro: "一部の声は、文中の斜体や太字の言葉を少しゆっくり読みます。",
   emphasis: "斜体と太字の言葉をゆっくり読む",
 
   dialogueTitle: "会話の声",

@@ -37,8 +37,8 @@ export const speech = {
   seconds: (seconds) => `${seconds}秒`,
 
   emphasisTitle: "强调",
-  emphasisIntro: "支持此功能的语音会把句中的斜体或粗体词语读得稍慢一些。",
-  emphasis: "放慢斜体和粗体词语",
+  emphasisIntro: "部分语音会把句中的斜体或粗体词语读得稍慢一些。",
+  emphasis: "放慢朗读斜体和粗体词语",
 
   dialogueTitle: "对话语音",
   dialogueIntro: "书中的对话可以使用单独的语音。",
