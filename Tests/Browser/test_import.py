@@ -260,7 +260,7 @@ FAST = SLOWLY | {"uploadThroughput": -1}
 
 @pytest.fixture
 def on_its_way(screen, tmp_path):
-    """Begins to add a text that takes half a minute to send; gives what sets the speed of sending."""
+    """Begins to add a text whose upload takes half a minute; returns the function that sets the upload speed."""
     file = tmp_path / "long.txt"
     file.write_text("One word follows the other, and so on. " * 50_000)
     screen.open_library()

@@ -14,7 +14,7 @@ ASK_OFTEN = """
   window.setTimeout = (run, wait, ...rest) => later(run, wait === 5000 ? 1000 : wait, ...rest);
 })();
 """
-"""An initial script: what the page asks every five seconds it asks every second."""
+"""An initial script: every timeout of five seconds takes one, among them the page's question for the folders."""
 NOVEL = "Rain fell on the harbour all day.\n"
 
 
