@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from harness import epub
 from harness.paging import Paging
 from harness.samples import cases
-from harness.waiting import until, until_page
+from harness.waiting import until, until_page, until_still
 
 HEAD = """
 () => {
@@ -440,10 +440,13 @@ def test_the_dialog_of_feeds_and_the_bar_of_a_selection_fit_a_small_phone(screen
     page.locator(".add .icon-button, .add button").last.click()
     page.locator("[role=menuitem]").last.click()
     expect(page.locator(".feed-follow")).to_be_visible()
+    expect(page.locator(".feeds-dialog").filter(visible=True)).to_have_count(1)
+    until_still(page)
     assert page.evaluate(INSIDE, ".feeds-dialog") == []
     page.keyboard.press("Escape")
     page.locator(".button-of-sign").first.click()
     page.locator("li[data-book-id] .book-link").first.click()
     expect(page.locator(".selection-bar")).to_be_visible()
+    until_still(page)
     assert page.evaluate(INSIDE, ".selection-bar") == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
