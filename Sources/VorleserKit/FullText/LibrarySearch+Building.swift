@@ -75,6 +75,7 @@ extension LibrarySearch {
           if let book { try await index(book, in: &batch) }
           progress(all - missing.count - (next == nil ? 0 : 1), all)
         }
+        try await batch.finish()
       } catch {
         // The library may be closed next, which nothing may outlive; of two errors the first says what went wrong.
         next?.cancel()
@@ -82,7 +83,6 @@ extension LibrarySearch {
         _ = try? await batch.settle()
         throw error
       }
-      try await batch.finish()
     }
   }
 
