@@ -17,8 +17,6 @@ public actor BackupTimetable {
   static let limit = 4
   /// The most backups at once, with silent ones: each may keep an encrypted archive on the disk.
   static let limitWithSilent = 16
-  /// How long a backup makes no progress until it holds no other up: a server may take a minute to put an upload together.
-  static let silence = Duration.seconds(120)
   /// The longest time until a failed backup is tried again.
   static let longestPause = Duration.seconds(86_400)
 
@@ -39,8 +37,8 @@ public actor BackupTimetable {
   private var courses: [String: Course] = [:]
   /// The backups on their way, by the same names.
   private(set) var sent: [String: Task<Void, Never>] = [:]
-  /// How far each of them was, and since which uptime.
-  private var progress: [String: (work: BackupSendings.Work?, since: Duration)] = [:]
+  /// By the same names.
+  private var silences: [String: BackupSilence] = [:]
   /// Held while backups are begun or on their way.
   private var turn: BackupTurn?
   private var isBeginning = false
@@ -111,11 +109,12 @@ public actor BackupTimetable {
     let archives = BackupArchives(library, takers: Set(chosen.map(\.key)))
     let now = clock.now()
     for (key, name, schedule) in chosen where !Task.isCancelled {
-      progress[key] = nil
+      silences[key] = BackupSilence()
       sent[key] = Task {
         await send(to: name, schedule, at: now, from: archives)
         await archives.leave(key)
         sent[key] = nil
+        silences[key] = nil
         giveTurnBack()
       }
     }
@@ -123,14 +122,13 @@ public actor BackupTimetable {
     giveTurnBack()
   }
 
-  /// How many backups on their way make progress.
+  /// How many backups on their way make progress; one that is being prepared does.
   private func busyCount() async -> Int {
     let uptime = clock.uptime()
     var count = 0
     for key in sent.keys {
       let work = await sendings.work(at: key)
-      if progress[key].map({ $0.work != work }) ?? true { progress[key] = (work, uptime) }
-      if let since = progress[key]?.since, uptime - since < Self.silence { count += 1 }
+      if silences[key]?.isSilent(work, at: uptime) == false { count += 1 }
     }
     return count
   }

@@ -114,6 +114,8 @@ extension Library {
     defer { withExtendedLifetime(backup) {} }
     let fileName = BackupSeries.name(at: time, isEncrypted: passphrase != nil)
     let byteCount = backup.report.byteCount
+    // From now on its destination may be silent.
+    onProgress?(0, byteCount)
     try await asked {
       try await place.put(backup.file, as: fileName) { onProgress?($0, byteCount) }
     }
