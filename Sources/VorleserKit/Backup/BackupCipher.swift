@@ -24,11 +24,13 @@ actor BackupCipher {
   func encrypt(
     _ archive: URL, to file: URL, passphrase: Passphrase, cost: Int, room: DiskRoom? = nil
   ) throws {
-    // Age adds 16 bytes to every 64 KiB.
-    let attributes = try FileManager.default.attributesOfItem(atPath: archive.path)
-    try room?.check((attributes[.size] as? Int) ?? 0)
     let part = file.appendingPathExtension("part")
     do {
+      if let room {
+        // Age adds 16 bytes to every 64 KiB.
+        let attributes = try FileManager.default.attributesOfItem(atPath: archive.path)
+        try room.check((attributes[.size] as? Int) ?? 0)
+      }
       try AgeFile.encrypt(archive, to: part, passphrase: passphrase, cost: cost)
       guard rename(part.path, file.path) == 0 else {
         throw EncryptionError(
@@ -36,8 +38,12 @@ actor BackupCipher {
       }
     } catch {
       try? FileManager.default.removeItem(at: part)
-      guard let error = error as? EncryptionError else { throw error }
-      throw BackupError.unwritable(reason: error.message)
+      switch error {
+      case let error as EncryptionError: throw BackupError.unwritable(reason: error.message)
+      case let error as CocoaError:
+        throw BackupError.unwritable(reason: error.localizedDescription)
+      default: throw error
+      }
     }
   }
 

@@ -88,14 +88,16 @@ public actor RestoreJobs {
 
   /// Gives up the job that runs.
   ///
-  /// What has been restored stays; what has arrived is deleted. A job that has ended by then stays, too, as nobody may have read
-  /// its report.
+  /// What has been restored stays; what has arrived is deleted. A job that has ended by itself meanwhile stays, too, as nobody may
+  /// have read its report, or why it failed.
   public func cancel() async {
     guard let cancelled = course, let task = cancelled.task else { return }
     task.cancel()
     await task.value
     guard course?.progress === cancelled.progress else { return }
-    if case .done = cancelled.progress.step.withLock(\.self) { return }
+    guard case .failed(let error) = cancelled.progress.step.withLock(\.self),
+      error is CancellationError
+    else { return }
     course = nil
   }
 

@@ -170,6 +170,27 @@ struct RestoreJobsTests {
     #expect(shelf.fetchCount.withLock(\.self) == 1)
   }
 
+  @Test func aFailureWhileItIsGivenUpIsTold() async throws {
+    let right = try Passphrase.new("seven wet boots")
+    let file = desk.folder.url.appending(path: "backup.zip.age")
+    // A guess takes long enough for somebody to give up meanwhile.
+    _ = try await desk.filledLibrary().library.backUp(to: file, passphrase: right, cost: 16)
+    let shelf = Shelf(Array(try Data(contentsOf: file)), name: "vorleser-20261126T030000Z.zip.age")
+    try await serving(shelf) { _, restoreJobs in
+      let order = RestoreOrder(backup: shelf.name, destination: "nas")
+      try await restoreJobs.start(order, passphrase: try Passphrase.new("seven dry boots"))
+      try await eventually("it is restored") {
+        if case .fetching = await restoreJobs.job?.step { return false }
+        return true
+      }
+      await restoreJobs.cancel()
+      guard case .failed(BackupError.wrongPassphrase) = await restoreJobs.job?.step else {
+        Issue.record("\(String(describing: await restoreJobs.job))")
+        return
+      }
+    }
+  }
+
   @Test func whatNobodyGoesOnWithIsDeleted() async throws {
     let right = try Passphrase.new("seven wet boots")
     let file = desk.folder.url.appending(path: "backup.zip.age")
