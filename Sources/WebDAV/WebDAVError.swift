@@ -94,7 +94,7 @@ public struct WebDAVError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge: "\(host) takes no files as large as this backup."
     case .changed, .misplaced: "What \(host) has is not what was sent or asked for. Try again."
     case .file(let reason): "A file of this machine can't be used: \(reason)"
-    case .server: "\(host) has failed, or has too much to do (\(status)). Try again later."
+    case .server: "\(host) reports an error or is overloaded (\(status)). Try again later."
     }
   }
 }

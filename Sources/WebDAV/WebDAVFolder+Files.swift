@@ -94,10 +94,15 @@ extension WebDAVFolder {
 
   /// A server that loses the end of a file may still say that all is well.
   func check(_ name: String, against file: URL) async throws {
-    let there = try await list(address.file(name), depth: 0).first?.byteCount
-    guard try there == nil || there == size(of: file) else {
+    let there = try await list(address.file(name), depth: 0).first
+    guard try there.map({ try fits($0, file) }) ?? true else {
       throw WebDAVError(.changed, host: address.host)
     }
+  }
+
+  /// Whether a listed file is as long as one of this machine, as far as the server tells.
+  private func fits(_ listed: WebDAVFile, _ file: URL) throws -> Bool {
+    try listed.byteCount == nil || listed.byteCount == size(of: file)
   }
 
   /// Makes a file, or takes everything out of it.
@@ -117,7 +122,8 @@ extension WebDAVFolder {
         try await move(part, to: name)
       } catch let error as WebDAVError where isRepeated && error.kind == .missing {
         // The answer to the first request was lost, and it has gone well.
-        guard try await list(address.file(name), depth: 0).first?.byteCount == size(of: file)
+        guard let there = try await list(address.file(name), depth: 0).first,
+          try fits(there, file)
         else { throw error }
       }
     }

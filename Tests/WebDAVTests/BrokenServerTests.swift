@@ -15,13 +15,14 @@ struct BrokenServerTests {
   /// A server with one file, which notes the requests.
   private final class Shelf: Sendable {
     let requests = Mutex<[String]>([])
-    let length = Mutex(0)
+    /// The length of the file that it tells; `nil` if it tells none.
+    let length = Mutex<Int?>(0)
     let entityTag = Mutex("")
 
     func listing(_ path: String) -> HTTPResponse {
       let text = """
         <?xml version="1.0"?><D:multistatus xmlns:D="DAV:"><D:response><D:href>\(path)</D:href><D:propstat><D:prop>
-        <D:resourcetype/><D:getcontentlength>\(length.withLock(\.self))</D:getcontentlength>
+        <D:resourcetype/>\(length.withLock(\.self).map { "<D:getcontentlength>\($0)</D:getcontentlength>" } ?? "")
         <D:getetag>\(entityTag.withLock(\.self))</D:getetag></D:prop>
         <D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response></D:multistatus>
         """
@@ -161,6 +162,17 @@ struct BrokenServerTests {
     let requests = shelf.requests.withLock(\.self)
     #expect(requests.filter { $0.hasPrefix("MOVE") }.count == statuses.count)
     #expect(!requests.contains { $0.hasPrefix("DELETE") })
+  }
+
+  @Test func whereNoLengthIsToldTheNewNameIsEnough() async throws {
+    let shelf = Shelf()
+    shelf.length.withLock { $0 = nil }
+    try await serving(shelf) { request, count in
+      HTTPResponse(status: request.method != "MOVE" ? 201 : count == 1 ? 500 : 404)
+    } _: { dav in
+      try await dav.put(folder.makeFile("one", Data("one".utf8)), as: "one")
+    }
+    #expect(!shelf.requests.withLock(\.self).contains { $0.hasPrefix("DELETE") })
   }
 
   @Test(arguments: [[404], [500, 403], [500, 500, 500]])

@@ -33,7 +33,9 @@ extension Invocation {
     tell(sent.report, "Sent \(sent.name) to \(destination.asLine)")
     for name in sent.deleted { Terminal.note("Deleted the older backup \(name.asLine).") }
     if let failure = sent.thinningFailure {
-      Terminal.note("Older backups may have stayed: \(failure.sentence)".asLine)
+      Terminal.note(
+        "The backup has arrived, but Vorleser couldn't delete every older one: \(failure.sentence)"
+          .asLine)
     }
   }
 
