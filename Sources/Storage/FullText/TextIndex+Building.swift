@@ -32,9 +32,13 @@ extension TextIndex {
   /// - Throws: ``StorageError``.
   public func countOfDone(among books: [Int]) throws -> Int {
     try using { database in
-      try database.count(books)
-      return try database.run("SELECT count(*) FROM books WHERE is_done AND book IN counted")
-        .first.map { try $0.integer(0) } ?? 0
+      // All books of a person: a search that has narrowed them would fill the table twice.
+      let isCounted = database.hasCounted(books)
+      let source = isCounted ? "counted" : "(SELECT value FROM json_each(?))"
+      return try database.run(
+        "SELECT count(*) FROM books WHERE is_done AND book IN \(source)",
+        isCounted ? [] : [.text(Self.list(books))]
+      ).first.map { try $0.integer(0) } ?? 0
     }
   }
 

@@ -25,10 +25,12 @@ extension TextIndex {
       ? "lang = ?1 OR substr(lang, 1, length(?1) + 1) = ?1 || '-'"
       : "instr(\(column.rawValue), ?1) > 0"
     return try using { database in
-      try database.count(books)
-      return try database.run(
-        "SELECT book FROM books WHERE (\(condition)) AND book IN counted ORDER BY book",
-        [.text(text)]
+      try database.run(
+        """
+        SELECT book FROM books WHERE (\(condition)) AND book IN (SELECT value FROM json_each(?2))
+        ORDER BY book
+        """,
+        [.text(text), .text(Self.list(books))]
       ).map { try $0.integer(0) }
     }
   }
