@@ -50,6 +50,7 @@ struct MigrationTests {
     ("outline parts", "3888a6b4b0be"),
     ("backup schedules", "7914582ad802"),
     ("watched folders", "6a12e3db9392"),
+    ("feed indexes", "22da1a59daf6"),
   ]
 
   @Test func everyMigrationIsNotedAndNoneWasChanged() throws {

@@ -11,6 +11,14 @@ extension Bookshelf {
     /// The kind that comes last.
     static let last = allCases.map(\.rawValue).max() ?? 0
 
+    /// What the index is by that has the rows in the order of the feed: of tables whose rows have one reader, those of a person.
+    var order: String {
+      switch self {
+      case .book, .collection, .tombstone: "revision"
+      case .place, .mark, .setting, .session, .opinion: "person_revision"
+      }
+    }
+
     /// Table, key, and the condition that the person may learn of it; the person's number is `?1`.
     var source: (table: String, key: String, condition: String) {
       switch self {
@@ -62,10 +70,10 @@ extension Bookshelf {
     let start = token ?? FeedToken(epoch: epoch, revision: 0)
     let parts = Kind.allCases.map { kind in
       let (table, key, condition) = kind.source
-      // By the index of a person, SQLite would look at all that they have for every part of it.
+      // By another index, SQLite would look at all that a person has, or at everybody's rows, for every part of it.
       return """
         SELECT * FROM (SELECT revision, \(kind.rawValue) AS kind, \(key) AS key
-          FROM \(table) INDEXED BY \(table)_by_revision
+          FROM \(table) INDEXED BY \(table)_by_\(kind.order)
           WHERE revision >= ?2 AND (revision, \(kind.rawValue), \(key)) > (?2, ?3, ?4) AND \(condition)
           ORDER BY revision, \(key) LIMIT ?5)
         """

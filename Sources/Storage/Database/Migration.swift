@@ -15,6 +15,7 @@ struct Migration: Sendable {
     listeningQueue, metadataCorrections, chosenCovers, differentBooks, backgroundScrim,
     recognisedTexts, backupDestinations, feedGroups, objectStorage, backupResults,
     sealedFilePasswords, outlineParts, backupSchedules, watchedFolders,
+    feedIndexes,
   ]
 
   /// Content (`books`, `outlines`) comes from the file and can be made again; reading state
