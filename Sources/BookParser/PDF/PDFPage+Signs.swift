@@ -56,12 +56,14 @@ extension PDFPage {
 }
 
 extension PDFWord {
+  /// A row's words lie nearer to one line than this, in sizes of its type.
+  private static let rowHeight: Float = 0.5
   private static let dots: Set<Unicode.Scalar> = [".", "…", "·", "․", "‥", "・", "⋅"]
 
   fileprivate var isDots: Bool { text.unicodeScalars.allSatisfy(Self.dots.contains) }
 
   fileprivate func follows(_ last: PDFWord) -> Bool {
-    quarter == last.quarter && abs(baseline - last.baseline) < 0.5 * max(size, last.size)
+    quarter == last.quarter && abs(baseline - last.baseline) < Self.rowHeight * max(size, last.size)
   }
 }
 
@@ -71,6 +73,8 @@ enum PrivateCharacters {
   static func standard(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     // Small capitals and digits of the old style stand where the plain ones do (Adobe's glyph list, corporate use subarea).
+    // What would be a control character, a space or a soft hyphen has no sign there.
+    case 0xF77F...0xF7A0, 0xF7AD: nil
     case 0xF721...0xF7FF: Unicode.Scalar(scalar.value - 0xF700)
     case 0xF8E5...0xF8FE: pieces[Int(scalar.value - 0xF8E5)]
     default: signs[scalar.value]

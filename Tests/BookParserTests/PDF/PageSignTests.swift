@@ -60,7 +60,9 @@ struct PageSignTests {
   @Test(arguments: [
     ("\u{F8EB}x\u{F8F6}", "⎛x⎞"), ("\u{F731}\u{F739}\u{F738}\u{F730}", "1980"),
     ("\u{F76E}\u{F761}\u{F774}\u{F76F}", "nato"), ("\u{F0B7}", "•"), ("\u{F7E9}", "é"),
-    ("\u{F8E5}\u{F8FE}", "⎺⎭"), ("\u{E000}", "\u{E000}"), ("ﬁ", "ﬁ"), ("漢字", "漢字"),
+    ("a\u{F77F}\u{F780}\u{F7A0}\u{F7AD}", "a\u{F77F}\u{F780}\u{F7A0}\u{F7AD}"),
+    ("\u{F77E}\u{F7A1}", "~¡"), ("\u{F8E5}\u{F8FE}", "⎺⎭"), ("\u{E000}", "\u{E000}"), ("ﬁ", "ﬁ"),
+    ("漢字", "漢字"),
   ])
   func privateCharactersAreTheirOwn(source: String, text: String) {
     #expect(texts(line(source)) == [text])
