@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from harness import epub
 from harness.samples import cases
-from harness.waiting import until
+from harness.waiting import until_page
 
 NOISE = bytes((n * 197 + n // 7 * 31) % 256 for n in range(4096))
 FRENCH = (
@@ -162,8 +162,19 @@ def test_a_book_with_nothing_to_read_says_so_in_the_page_and_about_this_book(nam
     expect(section).to_be_in_viewport()
     # Nothing is there to listen to: when the reader takes drops, a player would be there.
     screen.watch.allow("answer 409: POST")
-    until(lambda: screen.drop_file(file) or screen.messages.inner_text(), what="an answer to a file that was dropped")
+    until_page(page, TAKES_DROPS)
+    screen.drop_file(file)
+    expect(screen.messages).not_to_be_empty()
     expect(page.locator("[data-state]")).to_have_count(0)
+
+
+TAKES_DROPS = """
+() => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(["a"], "a.txt"));
+  return !document.body.dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true }));
+}
+"""
 
 
 SHAPE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90" height="90"><path d="M0 0h9v9z"/></svg>'
