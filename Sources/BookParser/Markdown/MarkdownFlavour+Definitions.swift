@@ -53,8 +53,11 @@ extension MarkdownFlavour {
 
   /// Whether nothing or an empty line is before what is written next.
   private var isBehindBlank: Bool {
-    written.isEmpty || written.suffix(2) == [UInt8(ascii: "\n"), UInt8(ascii: "\n")]
-      || written.suffix(4) == [0x0D, 0x0A, 0x0D, 0x0A]
+    let end = written.count
+    guard end > 0 else { return true }
+    guard written[end - 1] == 0x0A else { return false }
+    return end > 1 && written[end - 2] == 0x0A
+      || end > 3 && written[end - 2] == 0x0D && written[end - 3] == 0x0A
   }
 
   /// Whether a line is a paragraph by itself that is no heading, list, quotation or code, and a definition follows it.
