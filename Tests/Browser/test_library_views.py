@@ -166,6 +166,19 @@ def test_the_view_is_the_persons_on_every_device(screens, contexts, books):
     expect(screen.page.locator(".grid-compact [data-book-id]").first).to_be_visible()
 
 
+def test_a_long_author_takes_no_room_from_the_title_above(screen, client, books):
+    book = books["Anchor"]
+    author = {"name": "Anna Maria Anders " * 8, "role": "aut", "kind": "creator"}
+    client.json("PATCH", f"/api/books/{book}/metadata", {"title": "An anchor and a chain", "contributors": [author]})
+    page = screen.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    screen.open_library()
+    set_view(page, "List")
+    expect(screen.book(book).locator(".cell-below")).to_contain_text("Anders")
+    title = screen.book(book).locator(".book-title")
+    assert title.evaluate("title => title.scrollWidth <= title.clientWidth")
+
+
 def test_the_columns_of_the_list_are_chosen_and_sort_it(screen, books):
     page = screen.page
     page.set_viewport_size({"width": 1280, "height": 800})
