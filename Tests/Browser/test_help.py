@@ -85,7 +85,7 @@ def test_a_menu_lies_above_a_hint(screens, client, novel):
     screen.bar.get_by_role("button", name="More", exact=True).click()
     expect(screen.page.get_by_role("menuitem", name="Keyboard shortcuts")).to_be_visible()
     until_still(screen.page)
-    expect(screen.messages).to_contain_text("Tap a word")
+    expect(screen.messages).to_contain_text("beside the text")
     assert screen.page.evaluate(COVERED_ENTRIES) == []
 
 

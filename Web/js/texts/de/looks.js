@@ -56,7 +56,7 @@ export const looks = {
     dark: "Dunkel",
     black: "Schwarz",
   },
-  newTheme: "Eigenes Farbschema",
+  newTheme: "Eigene Farben",
   ownName: (number) => `Mein Farbschema ${number}`,
   editTheme: (name) => `${name} bearbeiten`,
   themeName: "Name",
