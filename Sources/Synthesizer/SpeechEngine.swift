@@ -76,7 +76,7 @@ public protocol SpeechEngine: Sendable {
   /// The voices that are installed and can speak now.
   var voices: [Voice] { get async }
 
-  /// Whether a voice speaks emphasised words more slowly: ``Phonemes/PhonemeWord/isEmphasized``.
+  /// Whether a voice speaks emphasised words more slowly: `PhonemeWord.isEmphasized`.
   ///
   /// - Parameter voice: ``Voice/id`` of a voice, or a blend.
   /// - Returns: False for a voice that speaks all words of a sentence at one rate.
