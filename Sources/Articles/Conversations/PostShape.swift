@@ -25,7 +25,7 @@ struct PostShape {
 
   /// The systems, in the order in which they are tried.
   static let all = [
-    // Discourse, for who runs no scripts and as scripts show it.
+    // Discourse, as it is without scripts and as scripts show it.
     PostShape(
       post: .class(["crawler-post"]), author: .property(["author"]), text: .class(["post"])),
     classes(["onscreen-post"], ["username"], ["cooked"]),

@@ -1,6 +1,6 @@
 /// Tells whether a page for subscribers gives only the beginning of its text.
 struct Paywall {
-  /// Who has paid sees all of a long text, though the page still says that it is not free, in UTF-16 units.
+  /// Subscribers see all of a long text, although the page still says that it is not free, in UTF-16 units.
   private static let longText = 8_000
 
   private let paid: PaidContent

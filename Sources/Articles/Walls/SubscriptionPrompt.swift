@@ -1,4 +1,4 @@
-/// The line with which a page stops its text for who has no subscription.
+/// The line with which a page ends its text for readers without a subscription.
 enum SubscriptionPrompt {
   /// So many lines at the end of an article, and as many below it, may be such a line.
   private static let reach = 4
