@@ -4,8 +4,12 @@ extension PDFPage {
   /// Shorter rows of dots are an ellipsis.
   private static let leaderLength = 5
 
-  /// Its words without what nobody reads: a row of dots that leads the eye to a number is one ellipsis, and private characters
-  /// of fonts are those that they stand for.
+  /// Returns the page with signs that can be read aloud.
+  ///
+  /// A row of dots that leads the eye to a number becomes one ellipsis. A private character of a font becomes the character that it
+  /// shows.
+  ///
+  /// - Returns: The page; the dots of a row are one of its words, as wide as the row.
   func withReadableSigns() -> PDFPage {
     var page = self
     page.words = []
