@@ -46,8 +46,16 @@ extension Book {
 }
 
 extension Finding {
+  /// The most UTF-16 units of text in a blank book: nobody fills pages with invisible characters by accident.
+  package static let blankLengthLimit = 1000
+
   /// Whether it says that there is nothing to read in the whole book.
-  public var isOfBlankBook: Bool { code == .nothingToRead || code == .onlyFrames }
+  public var isOfBlankBook: Bool { code.map(Code.allOfBlankBooks.contains) ?? false }
+}
+
+extension Finding.Code {
+  /// The codes that say that there is nothing to read in the whole book.
+  package static let allOfBlankBooks: [Finding.Code] = [.nothingToRead, .onlyFrames]
 }
 
 extension String {

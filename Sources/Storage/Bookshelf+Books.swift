@@ -12,9 +12,20 @@ extension Bookshelf {
     (SELECT json_group_array(name) FROM (
       SELECT name FROM book_tags JOIN tags ON tags.id = tag
       WHERE book = books.id AND person = ?1 ORDER BY key)),
-    coalesce(archived, 0), corrections, chosen_cover_type, recognised
+    coalesce(archived, 0), corrections, chosen_cover_type, recognised, \(isBlank)
     \(tables)
     """
+
+  /// Whether a finding says that there is nothing to read in a book.
+  ///
+  /// Only the outlines of books with hardly any text are looked into, so that a list costs no more with it. The text of a title
+  /// cannot be taken for a finding, since JSON puts a backslash before its quotation marks.
+  static let isBlank = """
+    books.length <= \(Finding.blankLengthLimit) AND EXISTS (
+      SELECT 1 FROM outlines WHERE outlines.book = books.id AND (
+        \(blankCodes.map { "instr(outline, '\"code\":\"\($0)\"') > 0" }.joined(separator: " OR "))))
+    """
+  private static let blankCodes = Finding.Code.allOfBlankBooks.map(\.rawValue)
 
   /// Books with what a person has stored of them.
   static let tables = """
@@ -214,7 +225,7 @@ extension Bookshelf {
       metadata: try JSON.value(try row.text(7)),
       corrections: try MetadataCorrections(
         row.optionalText(27), language: row.optionalText(20)),
-      length: try row.integer(8),
+      length: try row.integer(8), isBlank: try row.integer(30) != 0,
       coverVersion: try row.optionalText(9).map { path in
         String(path.dropFirst("covers/".count).prefix(8))
       }, coverSource: CoverSource(try row.optionalText(28)),

@@ -320,6 +320,44 @@ def test_a_server_that_was_killed_is_found_again(reader, program):
     assert reader.sound.loudest_sample() > AUDIBLE
 
 
+BOTH_ARE_SEEN = """() => {
+  const parts = [...document.querySelectorAll(".player-said, .player-back")];
+  const [said, back] = parts.map((part) => part.getBoundingClientRect());
+  const isApart = said.top >= back.bottom - 1 || said.bottom <= back.top + 1 || said.left >= back.right || said.right <= back.left;
+  const isWhole = parts.every((part) => part.scrollWidth <= part.clientWidth + 1 && part.scrollHeight <= part.clientHeight + 2);
+  const areThere = [said, back].every(({ top, bottom, height }) => height > 8 && top >= 0 && bottom <= innerHeight);
+  return isApart && isWhole && areThere && getComputedStyle(parts[0]).opacity === "1";
+}"""
+
+
+@pytest.mark.own_program
+@pytest.mark.parametrize("mode", ["scroll", "paged"])
+def test_trouble_is_seen_beside_the_way_back_to_the_voice(screen, client, program, novel, mode):
+    screen.watch.allow("failed: ", "ERR_", "answer 5", "answer 409: PUT .*/position")
+    screen.page.set_viewport_size({"width": 390, "height": 844})
+    screen.open_book(client.add(novel)["id"])
+    if mode == "paged":
+        Paging(screen).begin()
+    screen.listen_from_view()
+    for _ in range(3):
+        screen.page.keyboard.press("PageDown")
+    expect(screen.page.locator(".player-back")).to_be_visible()
+    program.kill()
+    saying = screen.page.locator(".player[data-saying]")
+    expect(saying).to_be_visible(timeout=120_000)
+    sizes = [(320, 640), (820, 1180), (1440, 900), (390, 844)]
+    if mode == "paged":
+        # A desktop shows two pages, and the voice is in one of them.
+        sizes.remove((1440, 900))
+    for width, height in sizes:
+        screen.page.set_viewport_size({"width": width, "height": height})
+        until_page(screen.page, BOTH_ARE_SEEN)
+    # Nobody waits until the player gives up: the bar looks as it does then.
+    saying.evaluate("(bar) => (bar.dataset.state = 'failed')")
+    until_page(screen.page, BOTH_ARE_SEEN)
+    expect(screen.page.get_by_role("button", name="Return to playback")).to_be_visible()
+
+
 def test_the_book_ends_well(screen, client, tmp_path):
     book = client.add(epub.write(tmp_path / "short.epub", [epub.page("<p>One. Two words. The end.</p>")]))
     screen.open_book(book["id"])

@@ -1,5 +1,7 @@
 """What the program says of a book, of a sentence and of a line is said in the page's language."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -147,10 +149,17 @@ def test_a_book_with_nothing_to_read_says_so_in_the_page_and_about_this_book(nam
     screen.drop_file(file)
     expect(page.locator(".import-done .import-state")).to_contain_text(said)
     book = max(client.books(), key=lambda book: book["id"])
+    # Who has opened it before goes on with nothing, and listens to nothing.
+    assert book["blank"] and "listen" not in book["capabilities"]
+    client.set_position(book["id"], book["length"] // 2)
     screen.open_library()
     card = screen.book(book["id"])
+    expect(card).to_contain_text(words["heading"])
+    expect(page.locator(".continue")).to_be_hidden()
     card.hover()
     card.locator(".book-more").click()
+    expect(page.get_by_role("menuitem").first).to_be_visible()
+    expect(page.get_by_role("menuitem", name=re.compile("audiobook|Listen next|Hörbuch|Als Nächstes"))).to_have_count(0)
     page.get_by_role("menuitem", name=WORDS[language]["about"]).click()
     expect(page.locator(".facts-dialog .findings li").first).to_contain_text(
         f"{WORDS[language]['major']} {said}" if name != "frames.html" else said

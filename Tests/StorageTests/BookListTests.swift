@@ -41,6 +41,31 @@ struct BookListTests {
     }
   }
 
+  @Test func aBookIsBlankIfAShortOneHasAFindingThatSaysSo() async throws {
+    let shelf = try await library.open()
+    let blank = Finding(.major, at: "", .nothingToRead, "There is nothing to read in this file.")
+    let frames = Finding(.major, at: "a.html", .onlyFrames, "Only frames.", ["file": "b.html"])
+    let code = #""code":"nothing-to-read""#
+    let other = Finding(.minor, at: "", .emptyChapter, "A chapter called \(code)")
+    for (title, findings, length) in [
+      ("blank", [blank], 0), ("frames", [other, frames], 3), ("other", [other], 0), ("none", [], 0),
+      ("long", [blank], 1001),
+    ] {
+      var book = try await Shelf.book(title + String(repeating: ".", count: length), on: shelf)
+      book.title = title
+      book.outline = BookOutline(
+        chapters: [.init(title: code, start: 0, length: length, isLinear: true)],
+        contents: [], findings: findings)
+      _ = try await shelf.add(book, asCopy: true)
+    }
+    let books = try await shelf.books(matching: BookQuery()).books
+    #expect(Set(books.filter(\.isBlank).map(\.title)) == ["blank", "frames"])
+    for book in books {
+      #expect(book.capabilities.contains(.listen) != book.isBlank)
+      #expect(try await shelf.book(book.id)?.isBlank == book.isBlank)
+    }
+  }
+
   @Test func titlesAreSortedWithoutArticlesAndByTheValueOfNumbers() async throws {
     let shelf = try await library.open()
     for (title, language) in [

@@ -83,10 +83,11 @@ test("a book is as far as its place, one read to the last pages is finished", ()
   assert.equal(shownProgress(book({ progress: 0.995 })), 1);
 });
 
-test("what goes on is what was begun and not finished, without missing books", () => {
+test("what goes on is what was begun and not finished, without missing and blank books", () => {
   const books = [
     book({ title: "finished", progress: 1, lastRead: "2026-01-09T00:00:00.000Z" }),
     book({ title: "missing", progress: 0.5, lastRead: "2026-01-08T00:00:00.000Z", missing: true }),
+    book({ title: "blank", progress: 0.5, lastRead: "2026-01-08T00:00:00.000Z", blank: true }),
     book({ title: "first", progress: 0.5, lastRead: "2026-01-07T00:00:00.000Z" }),
     book({ title: "second", progress: 0.2, lastRead: "2026-01-06T00:00:00.000Z" }),
     book({ title: "never" }),

@@ -20,6 +20,8 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   public let corrections: MetadataCorrections
   /// Length of its text in UTF-16 units.
   public let length: Int
+  /// Whether there is nothing to read in it, as its findings say.
+  public let isBlank: Bool
   /// Changes with the cover's content; `nil` when there is no cover.
   public let coverVersion: String?
   /// Where the cover comes from.
@@ -50,7 +52,8 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   /// Describes a book; title and metadata are those of its file.
   package init(
     id: Int, fingerprint: Fingerprint, fileName: String, title: String, metadata: Metadata,
-    corrections: MetadataCorrections = MetadataCorrections(), length: Int, coverVersion: String?,
+    corrections: MetadataCorrections = MetadataCorrections(), length: Int,
+    isBlank: Bool = false, coverVersion: String?,
     coverSource: CoverSource = .file, added: Date, removed: Date?, position: ReadingPosition,
     voice: String?, encoding: String?, chapterRule: String? = nil, recognised: String? = nil,
     isMissing: Bool,
@@ -66,6 +69,7 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
     original = metadata
     self.corrections = corrections
     self.length = length
+    self.isBlank = isBlank
     self.coverVersion = coverVersion
     self.coverSource = coverSource
     self.added = added
@@ -84,11 +88,13 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   /// When a position was last stored; `nil` before, and for a book that is marked as unread.
   public var lastRead: Date? { position.state == .unread ? nil : position.updated }
 
-  /// What can be done with it: what its format can do, but for what needs words if it has none, as a scan that was not recognised.
+  /// What can be done with it: what its format can do, but for what needs words if it has none, as a blank book or a scan that
+  /// was not recognised.
   public var capabilities: Set<BookFormat.Capability> {
     let all = fingerprint.format.capabilities
     let isWordless = all.contains(.drawn) && original.layout == .fixed
-    return isWordless ? all.subtracting([.reflow, .listen, .search]) : all
+    let flowing = isWordless ? all.subtracting([.reflow, .listen, .search]) : all
+    return isBlank ? flowing.subtracting([.listen, .recording, .search]) : flowing
   }
 
   /// How far reading is, 0...1; an empty book has been read.

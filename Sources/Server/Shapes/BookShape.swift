@@ -18,6 +18,8 @@ struct BookShape: Codable, Sendable {
   @Null var lastRead: String?
   @Null var removed: String?
   var length: Int
+  /// Whether there is nothing to read in it.
+  var blank: Bool
   var progress: Double
   var position: PositionShape
   @Null var voice: String?

@@ -17,6 +17,7 @@ extension BookShape {
       cover: book.coverVersion.map { base.address("/api/books/\(book.id)/cover?v=\($0)") },
       added: TimeText.text(book.added), lastRead: book.lastRead.map(TimeText.text),
       removed: book.removed.map(TimeText.text), length: book.length,
+      blank: book.isBlank,
       // Four digits are a place on a page; more only make the list longer.
       progress: (book.progress * 10_000).rounded() / 10_000,
       position: PositionShape(book.position), voice: book.voice, missing: book.isMissing,

@@ -14,6 +14,7 @@ import { readingState, shownProgress } from "./order.js";
  */
 export function stateText(book) {
   if (book.missing) return texts.library.missing;
+  if (book.blank) return texts.reader.nothingToRead;
   const state = readingState(book);
   if (state === "finished") return texts.library.finished;
   if (state === "given-up") return texts.order.states["given-up"];
@@ -35,10 +36,11 @@ export function progressLine(book) {
  * @param {Book} book
  */
 export function stateParts(book) {
+  const state = book.missing || book.blank ? null : readingState(book);
   return [
-    !book.missing && readingState(book) === "reading" && progressLine(book),
+    state === "reading" && progressLine(book),
     book.missing && icon("warning"),
-    !book.missing && readingState(book) === "finished" && icon("check"),
+    state === "finished" && icon("check"),
     h("span", {}, stateText(book)),
   ];
 }

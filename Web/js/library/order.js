@@ -43,13 +43,13 @@ export function shownProgress(book) {
 }
 
 /**
- * The books to go on with, last read first.
+ * The books to go on with, last read first; there is nothing to read in a blank one.
  * @param {readonly Book[]} books
  * @param {number} count at most
  */
 export function booksInProgress(books, count) {
   return books
-    .filter((book) => readingState(book) === "reading" && book.progress > 0 && !book.missing)
+    .filter((book) => readingState(book) === "reading" && book.progress > 0 && !book.missing && !book.blank)
     .sort(comparisons.read)
     .slice(0, count);
 }

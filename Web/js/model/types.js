@@ -10,7 +10,7 @@
  *   series: {name: string, position: string | null} | null, fingerprint: string, fileName: string,
  *   byteCount: number, cover: string | null, added: string, lastRead: string | null,
  *   removed: string | null, length: number, progress: number, position: Position,
- *   voice: string | null, missing: boolean, shelf: "shared" | "private", addedBy: number | null,
+ *   voice: string | null, missing: boolean, blank?: boolean, shelf: "shared" | "private", addedBy: number | null,
  *   address?: string | null, favorite: boolean, rating: number | null, tags: string[],
  *   archived: boolean}} Book `address`: of the web page that it was saved from; a kept answer of an older program has none
  * @typedef {{favorite?: boolean, rating?: number | null, tags?: string[], addTags?: string[], removeTags?: string[],
