@@ -90,7 +90,7 @@ private struct CharacterEncoder {
   private var known: [UInt32: [UInt8]?] = [:]
 
   init?(_ encoding: TextEncoding) {
-    guard encoding.form != .escaped else { return nil }
+    guard encoding.form != .escaped, encoding.other == nil else { return nil }
     self.encoding = encoding
     guard encoding.isTableOfBytes else { return }
     guard let table = try? SingleByteTable(encoding) else { return nil }

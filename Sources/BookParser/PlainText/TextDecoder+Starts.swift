@@ -12,7 +12,13 @@ extension TextDecoder {
     return (read.map { units[$0] }, read.map { starts[$0] })
   }
 
-  private func allDecodedWithStarts(_ bytes: [UInt8]) -> (units: [UInt16], starts: [Int]) {
+  func allDecodedWithStarts(_ bytes: [UInt8]) -> (units: [UInt16], starts: [Int]) {
+    if let other = others.first { return joinedDecodedWithStarts(bytes, other) }
+    return ownDecodedWithStarts(bytes)
+  }
+
+  /// Decodes bytes of which all are in one encoding.
+  func ownDecodedWithStarts(_ bytes: [UInt8]) -> (units: [UInt16], starts: [Int]) {
     switch encoding.form {
     case .singleByte: return (allDecoded(bytes.span).units, Array(bytes.indices))
     case .wide(let width, _):

@@ -6,6 +6,8 @@ import UnicodeText
 struct TextDecoder {
   let encoding: TextEncoding
   private let table: SingleByteTable?
+  /// The decoder of the lines of a joined text that are no UTF-8; empty for other texts.
+  let others: [TextDecoder]
 
   /// Makes a decoder.
   ///
@@ -14,6 +16,7 @@ struct TextDecoder {
   init(_ encoding: TextEncoding) throws {
     self.encoding = encoding
     table = encoding.form == .singleByte ? try SingleByteTable(encoding) : nil
+    others = try encoding.other.map { [try TextDecoder($0)] } ?? []
     if let name = encoding.converter { _ = try CharsetConverter(name) }
   }
 
@@ -45,6 +48,7 @@ struct TextDecoder {
 
   /// Decodes bytes with what they say to a terminal.
   func allDecoded(_ bytes: Span<UInt8>) -> Decoded {
+    if let other = others.first { return joinedDecoded(bytes, other) }
     switch encoding.form {
     case .wide(let width, let isBigEndian):
       return Self.decodeWide(bytes, width: width, isBigEndian: isBigEndian)
@@ -61,7 +65,7 @@ struct TextDecoder {
     }
   }
 
-  private static func convert(_ bytes: Span<UInt8>, from name: String) -> Decoded {
+  static func convert(_ bytes: Span<UInt8>, from name: String) -> Decoded {
     var units: [UInt16] = []
     // `init` has tried the name, so this never fails.
     guard var converter = try? CharsetConverter(name) else { return Decoded() }

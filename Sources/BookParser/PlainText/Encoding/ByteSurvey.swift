@@ -42,6 +42,8 @@ struct ByteSurvey: Sendable {
   /// Whether an escape byte occurs.
   private(set) var hasEscape = false
   private var utf8 = UTF8Check()
+  /// The lines that are UTF-8, and those that are not.
+  private(set) var lines = JoinedLines()
   /// The number of bytes in the passages.
   private var keptCount = 0
 
@@ -89,6 +91,7 @@ struct ByteSurvey: Sendable {
   /// - Parameter block: Bytes from anywhere behind those of the last block.
   mutating func addApart(_ block: Span<UInt8>) {
     utf8.skipGap()
+    lines.skipGap()
     let start = block.withUnsafeBufferPointer { Self.characterStart(in: $0) }
     add(block.extracting(start...))
   }
@@ -115,6 +118,7 @@ struct ByteSurvey: Sendable {
       }
       let first = count(bytes)
       utf8.add(bytes)
+      lines.add(bytes)
       if let first, keptCount < Self.sampleLimit { keep(bytes, from: first) }
       byteCount += bytes.count
     }

@@ -72,6 +72,12 @@ struct EncodingDetector {
   /// - Parameter survey: One pass over the whole file, or over its start.
   /// - Returns: The encoding; `nil` if the bytes are no text.
   func detect(_ survey: ByteSurvey) -> Result? {
+    guard let found = detectOne(survey) else { return nil }
+    return joined(survey, found) ?? found
+  }
+
+  /// Detects the encoding of a survey as if all of it were in one.
+  private func detectOne(_ survey: ByteSurvey) -> Result? {
     if let marked = marked(survey) { return marked }
     let wide = WideText.likeliest(survey.head)
     if survey.nulCount > 0 {
@@ -85,8 +91,7 @@ struct EncodingDetector {
     if survey.highCount == 0, let escaped = EscapedText.encoding(of: survey) {
       return Result(encoding: escaped, confidence: Self.escapedConfidence)
     }
-    let tolerated = max(2, survey.head.count / Self.controlTolerance)
-    guard survey.controlCount <= tolerated || Self.isPlain(survey) else {
+    guard survey.controlCount <= Self.tolerated(survey) || Self.isPlain(survey) else {
       return wide.flatMap {
         $0.isPlausible ? Result(encoding: $0.encoding, confidence: $0.confidence) : nil
       }
@@ -153,6 +158,11 @@ struct EncodingDetector {
     }
   }
 
+  /// The most control bytes of a text.
+  static func tolerated(_ survey: ByteSurvey) -> Int {
+    max(2, survey.head.count / controlTolerance)
+  }
+
   /// Whether a file is a text with damage here and there: nearly all bytes but zeros are plain.
   private static func isPlain(_ survey: ByteSurvey) -> Bool {
     let others = survey.head.count - survey.headNulCount
@@ -194,7 +204,8 @@ struct EncodingDetector {
   ///   - head: The file's first bytes.
   /// - Returns: The encoding with the length of its mark.
   static func chosen(_ encoding: TextEncoding, head: [UInt8]) -> Result {
-    let mark = marks.first { $0.0 == encoding && head.starts(with: $0.1) }
+    let own = encoding.other == nil ? encoding : .utf8
+    let mark = marks.first { $0.0 == own && head.starts(with: $0.1) }
     return Result(encoding: encoding, markLength: mark?.1.count ?? 0)
   }
 }

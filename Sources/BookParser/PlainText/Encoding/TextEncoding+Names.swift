@@ -1,5 +1,5 @@
 extension TextEncoding {
-  /// Every encoding in an order for people, who find the common ones of Unicode first.
+  /// Every encoding in an order for people, who find the common ones of Unicode first; without those of joined texts.
   static let all =
     [utf8] + wide + multiByte + singleByte + [iso2022JP, iso2022KR, iso2022CN, hz, utf7]
 
@@ -20,7 +20,7 @@ extension TextEncoding {
   ]
 
   private static let byName: [String: TextEncoding] = Dictionary(
-    uniqueKeysWithValues: all.map { (folded($0.name), $0) })
+    uniqueKeysWithValues: (all + joined).map { (folded($0.name), $0) })
 
   /// The encoding of a name in any spelling.
   ///

@@ -22,6 +22,12 @@ struct UTF8Check: Sendable {
     overlongRest = 0
   }
 
+  /// Counts a character that the end cuts.
+  mutating func finish() {
+    if missing > 0 { faults += 1 }
+    skipGap()
+  }
+
   /// Checks the next block.
   ///
   /// - Parameter bytes: The bytes behind those of the last block.

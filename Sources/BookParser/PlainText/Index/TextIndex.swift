@@ -168,6 +168,7 @@ extension TextEncoding {
   fileprivate static func known(_ name: String) -> TextEncoding? {
     let all =
       [ascii, utf8, utf7, iso2022JP, iso2022KR, iso2022CN, hz] + wide + multiByte + singleByte
+      + joined
     return all.first { $0.name == name }
   }
 }

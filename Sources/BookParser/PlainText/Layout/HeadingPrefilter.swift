@@ -37,8 +37,9 @@ struct HeadingPrefilter {
   init(_ encoding: TextEncoding, head: [UInt8]) {
     width = encoding.unitWidth
     isBigEndian = encoding.isBigEndian
-    isUTF8 = encoding.form == .utf8
-    let encode = Self.encoder(encoding)
+    isUTF8 = encoding.form == .utf8 && encoding.other == nil
+    // In a joined text a heading may stand in either encoding.
+    let encoders = [encoding, encoding.other].compactMap { $0 }.map(Self.encoder)
     let all =
       Array(HeadingWords.divisions.keys) + Array(HeadingWords.named)
       + Numerals.words
@@ -54,10 +55,8 @@ struct HeadingPrefilter {
     }
     self.words = words
     var pairs = [Bool](repeating: false, count: 1 << 16)
-    for starter in starters {
-      guard let bytes = encode(String(starter)), let first = bytes.first, first >= 0x80 else {
-        continue
-      }
+    for bytes in encoders.flatMap({ starters.map(String.init).compactMap($0) }) {
+      guard let first = bytes.first, first >= 0x80 else { continue }
       if bytes.count > 1 {
         pairs[Int(first) << 8 | Int(bytes[1])] = true
       } else {
@@ -66,10 +65,12 @@ struct HeadingPrefilter {
     }
     self.pairs = pairs
     units = Set(starters.compactMap { $0.utf16.first })
-    spaces = ["\u{3000}", "\u{A0}", "\u{FEFF}"].compactMap { encode($0) }.filter { !$0.isEmpty }
-    let opening = encode("［＃")
-    let hasNotes = opening.map { !$0.isEmpty && head.firstRange(of: $0) != nil } ?? false
-    note = hasNotes ? encode(AozoraNotation.headingNote) : nil
+    spaces = encoders.flatMap { ["\u{3000}", "\u{A0}", "\u{FEFF}"].compactMap($0) }
+      .filter { !$0.isEmpty }
+    let noting = encoders.first { encode in
+      encode("［＃").map { !$0.isEmpty && head.firstRange(of: $0) != nil } ?? false
+    }
+    note = noting.flatMap { $0(AozoraNotation.headingNote) }
   }
 
   private static func encoder(_ encoding: TextEncoding) -> (String) -> [UInt8]? {
