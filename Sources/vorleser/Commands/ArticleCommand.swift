@@ -10,7 +10,9 @@ extension Command {
     discussion: """
       Finds the article on the page and leaves out menus, advertisements and scripts. Nothing is loaded from elsewhere. With \
       --format json the title, author, dates and language come with the article, and whether the page looks like one at all. \
-      --rules tries site rules, a list in JSON as the settings of the page export it: the rule for the host of --base is taken.
+      --rules tries site rules, a list in JSON as the settings of the page export it: the rule for the host of --base is taken. \
+      A page that only asks for consent to cookies, or whose text may end at a paywall, says so: in a note, and in JSON as \
+      asksForConsent and mayBeCut.
       """,
     arguments: [
       Argument(name: "page", help: "The page as HTML, in any encoding.", completion: .file)
@@ -40,8 +42,10 @@ extension Command {
       guard let article = found.article else {
         throw InputError.noArticle(call.file.lastPathComponent)
       }
+      let walls = try call.walls(of: page, extractor)
+      for note in walls.notes { Terminal.note("Note: \(note)") }
       switch format {
-      case "json": try Terminal.json(ArticleReport(article, found))
+      case "json": try Terminal.json(ArticleReport(article, found, walls))
       case "text": Terminal.print(article.text)
       default: Terminal.print(article.html)
       }
@@ -70,6 +74,15 @@ extension Invocation {
     return ArticleExtractor(address: base.text, rule: rule)
   }
 
+  /// What keeps a reader from the article; walls are looked for on pages that are to be read and heard.
+  fileprivate func walls(of page: [UInt8], _ extractor: ArticleExtractor) throws -> PageWalls {
+    var extractor = extractor
+    extractor.keepsMedia = true
+    let found = try extractor.extract(page, charset: options["encoding"])
+    return PageWalls(
+      asksForConsent: found.asksForConsent, mayBeCut: found.article?.mayBeCut == true)
+  }
+
   /// The address that `--base` names.
   fileprivate func baseAddress() throws -> WebAddress? {
     guard let text = options["base"] else { return nil }
@@ -80,6 +93,24 @@ extension Invocation {
   }
 }
 
+/// What may stand between a reader and an article.
+private struct PageWalls {
+  var asksForConsent: Bool
+  var mayBeCut: Bool
+
+  /// A sentence for each wall.
+  var notes: [String] {
+    var notes: [String] = []
+    if asksForConsent {
+      notes.append("The page only asks for consent to cookies and tracking.")
+    }
+    if mayBeCut {
+      notes.append("The page is for subscribers, and the text may be only its beginning.")
+    }
+    return notes
+  }
+}
+
 /// An article as JSON.
 private struct ArticleReport: Encodable {
   var title: String
@@ -87,10 +118,14 @@ private struct ArticleReport: Encodable {
   var isReadable: Bool
   /// `true` if a site rule has found it.
   var isByRule: Bool?
+  /// `true` if the page shows no article but asks for consent.
+  var asksForConsent: Bool?
+  /// `true` if the page is for subscribers and its text may be only the beginning.
+  var mayBeCut: Bool?
   var length: Int
   var html: String
 
-  init(_ article: Article, _ found: PageExtraction) {
+  init(_ article: Article, _ found: PageExtraction, _ walls: PageWalls) {
     title = article.title
     byline = article.byline
     siteName = article.siteName
@@ -100,6 +135,8 @@ private struct ArticleReport: Encodable {
     excerpt = article.excerpt
     isReadable = found.isReadable
     isByRule = found.isByRule ? true : nil
+    asksForConsent = walls.asksForConsent ? true : nil
+    mayBeCut = walls.mayBeCut ? true : nil
     length = article.length
     html = article.html
   }
