@@ -4,8 +4,10 @@ public import Markup
 ///
 /// Nothing is loaded from elsewhere.
 public struct ArticleExtractor: Sendable {
-  /// The address of the page; addresses on it are relative to this one.
+  /// The address of the page; addresses on it are relative to this one unless ``base`` is set.
   public var address: WebAddress?
+  /// Where it was sent from, when ``address`` is only the name by which it is known; addresses on it are relative to this one.
+  public var base: WebAddress?
   /// Where pictures were kept, by their addresses; the article shows these in their place.
   public var pictures: [String: String] = [:]
   /// Where sounds and videos were kept, by their addresses; the article plays these in their place.
@@ -41,6 +43,7 @@ public struct ArticleExtractor: Sendable {
     for part in following {
       var extractor = self
       extractor.address = part.address
+      extractor.base = nil
       guard let article = try extractor.extract(part.page, &known).article else { continue }
       extraction.article?.append(article)
     }
@@ -54,7 +57,8 @@ public struct ArticleExtractor: Sendable {
     var page = try HTMLTreeBuilder.tree(of: bytes)
     let hadConsentForm = keepsMedia && page.removeConsentForms()
     var isReadable = page.isReadable
-    let base = page.baseAddress(address)
+    let place = base ?? address
+    let base = page.baseAddress(place)
     let wall = keepsMedia ? Paywall(page) : nil
     if keepsMedia { page.straightenForReaders() }
     let ruled = rule.map { page.apply($0) } ?? RuledParts()
@@ -72,7 +76,7 @@ public struct ArticleExtractor: Sendable {
     // Taken, not copied: the stages change it in its place.
     var tree = PageTree()
     swap(&tree, &extraction.tree)
-    tree.completeAddresses(found, base: base, page: address)
+    tree.completeAddresses(found, base: base, page: place)
     let title = ruled.title ?? extraction.title
     tree.leaveOut(&known, in: found, title: title)
     let players = keepsMedia ? tree.replacePlayers(in: found, base: base) : []

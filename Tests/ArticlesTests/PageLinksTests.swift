@@ -56,6 +56,64 @@ struct PageLinksTests {
     #expect(try !links("<html amp><head></head>").isCopy(at: own))
   }
 
+  @Test func anAMPPageThatIsShownIsKnownByTheNameOnItsSite() throws {
+    func identity(_ canonical: String, at address: String) throws -> String {
+      let own = try self.address(address)
+      let page = "<html ⚡><head><link rel=canonical href=\(canonical)></head>"
+      return try links(page, at: address).identity(of: own, isShown: true).text
+    }
+    let canonical = "https://www.a.example/one"
+    for address in [
+      "https://amp.a.example/x/one?amp=1",
+      "https://www-a-example.cdn.ampproject.org/c/s/a.example/amp/one",
+      "https://www.google.com/amp/s/www.a.example/amp/one",
+    ] {
+      #expect(try identity(canonical, at: address) == canonical)
+    }
+    // Nobody takes the name of another site.
+    for address in [
+      "https://b.example/one", "https://www.google.com/amp/s/b.example/one",
+      "https://b.example/amp/s/a.example/one",
+    ] {
+      #expect(try identity(canonical, at: address) == address)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "https://www-a-example.cdn.ampproject.org/c/s/www.a.example/amp/one",
+      "https://www.a.example/amp/one"
+    ),
+    (
+      "https://www-a-example.cdn.ampproject.org/v/a.example/one?id=3&amp_js_v=0.1&usqp=mq",
+      "http://a.example/one?id=3"
+    ),
+    ("https://www.google.co.uk/amp/s/a.example/one", "https://a.example/one"),
+    ("https://www.google.com/search?q=amp", nil), ("https://a.example/amp/s/b.example/one", nil),
+    ("https://x.cdn.ampproject.org/i/s/a.example/pic.png", nil),
+    ("https://www.google.com/amp/s", nil),
+  ])
+  func whatAnAMPCacheShowsIsNamedInItsAddress(_ cached: String, _ page: String?) throws {
+    #expect(try address(cached).cachedPage?.text == page)
+  }
+
+  @Test func theCopyByAMPsRulesIsNamed() throws {
+    let found = try links("<link rel=amphtml href=/amp/one><link rel=amphtml href=/amp/two>")
+    #expect(found.fast?.text == "https://a.example/amp/one")
+  }
+
+  @Test func addressesAreRelativeToWhereThePageWasSentFrom() throws {
+    let sentence = String(repeating: "The boat had lain in the harbour for years. ", count: 20)
+    let page =
+      "<article><p id=n>\(sentence)<a href=#n>1</a><a href=two>2</a><img src=p.png></p></article>"
+    var extractor = ArticleExtractor(address: try address("https://a.example/one"))
+    extractor.base = try address("https://a.example/amp/x/one")
+    let article = try #require(try extractor.extract(Array(page.utf8)).article)
+    #expect(article.pictures == ["https://a.example/amp/x/p.png"])
+    #expect(article.html.contains(#"href="https://a.example/amp/x/two""#))
+    #expect(article.html.contains(##"href="#n""##))
+  }
+
   @Test(arguments: [
     ("https://a.example/one", "?page=2", "2"), ("https://a.example/one", "/one/2", "Next"),
     ("https://a.example/one/", "/one/page/2/", "2"),

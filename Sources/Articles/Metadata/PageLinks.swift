@@ -32,6 +32,8 @@ public struct PageLinks: Sendable {
   /// Whether it is the copy of a page for fast phones, made by AMP's rules.
   public var isAMP: Bool
   var candidates: [Candidate]
+  /// The copy of it that follows AMP's rules (`rel=amphtml`).
+  public internal(set) var fast: WebAddress?
   /// The feeds that the page names, in its order.
   public internal(set) var feeds: [FeedLink] = []
   /// Where the article goes on by a rule.
@@ -42,14 +44,17 @@ public struct PageLinks: Sendable {
   /// - Parameters:
   ///   - address: Where it comes from.
   ///   - isShown: Whether a browser has shown it: its scripts may go to another page and leave the old name behind, so that
-  ///     only a name of the same path is believed.
+  ///     only a name of the same path is believed. AMP's pages have no such scripts, and theirs is believed on their site.
   /// - Returns: Its address; of another site only if the page says so.
   public func identity(of address: WebAddress, isShown: Bool = false) -> WebAddress {
     let own = address.identity
     guard let named, named.host != nil, ["http", "https"].contains(named.scheme) else { return own }
     // Many sites name their first page on all of them.
     if named.path == "/", own.path != "/" { return own }
-    if isShown, named.path != own.path || !named.isOfSameSite(own) { return own }
+    if isShown {
+      let isSameSite = named.isOfSameSite(own.cachedPage ?? own)
+      guard isSameSite, isAMP || named.path == own.path else { return own }
+    }
     return named.identity
   }
 
@@ -72,7 +77,7 @@ extension ArticleExtractor {
   /// - Throws: `MarkupError` when the page is built to exhaust a parser.
   public func links(_ page: [UInt8]) throws(MarkupError) -> PageLinks {
     let tree = try HTMLTreeBuilder.tree(of: page)
-    let base = tree.baseAddress(address)
+    let base = tree.baseAddress(base ?? address)
     var links = PageLinks(named: nil, isAMP: tree.isAMP, candidates: [])
     links.ruledNext = rule.flatMap { tree.nextReference($0) }.flatMap { WebAddress($0, base: base) }
     for node in tree.descendants(tree.root, [.link, .a]) {
@@ -88,6 +93,8 @@ extension ArticleExtractor {
         links.candidates.append(.init(address: target, isNext: true, label: ""))
       } else if links.named == nil, relations?.contains("canonical") == true {
         links.named = target
+      } else if links.fast == nil, relations?.contains("amphtml") == true {
+        links.fast = target
       } else if let feed = tree.feed(node, target, relations ?? []),
         links.feeds.count < FeedLink.limit
       {

@@ -28,6 +28,7 @@ enum ArticleParser: FormatParser {
       let page = try content(SavedPage.pagePath, in: archive, limit: ArticleExtractor.pageLimit)
     else { throw BookOpenError.damagedArchive(reason: "the page is missing") }
     var extractor = ArticleExtractor(address: description.address, rule: description.rule)
+    extractor.base = description.base.flatMap { WebAddress($0) }
     extractor.keepsMedia = true
     extractor.pictures = description.pictures.filter { archive.storedPath($0.value) != nil }
     extractor.media = (description.media ?? [:]).filter { archive.storedPath($0.value) != nil }

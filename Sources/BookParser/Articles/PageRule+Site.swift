@@ -31,9 +31,11 @@ extension ArticleExtractor {
   ///
   /// - Parameters:
   ///   - address: The page's address, as text.
+  ///   - base: Where it was sent from, when that is another address.
   ///   - rule: Where the parts of its article are.
-  public init(address: String, rule: SiteRule?) {
+  public init(address: String, base: String? = nil, rule: SiteRule?) {
     self.init(address: WebAddress(address))
+    self.base = base.flatMap { WebAddress($0) }
     self.rule = rule.map { PageRule($0) }
   }
 }

@@ -59,6 +59,8 @@ public struct SavedPage: Sendable {
 
   /// The page's address.
   public var address: String
+  /// Where it was sent from, when that is another address; addresses on it are relative to this one.
+  public var base: String?
   /// The page as it was sent.
   public var page: [UInt8]
   /// The encoding that the server names.
@@ -102,6 +104,7 @@ public struct SavedPage: Sendable {
         media.enumerated().map { ($1.address, "media/\($0 + 1).\($1.fileExtension)") },
         uniquingKeysWith: { first, _ in first })
     }
+    description.base = base
     description.rule = rule
     description.missing = missing
     let paths = following.indices.map { "page-\($0 + 2).html" }
@@ -134,6 +137,8 @@ public struct SavedPage: Sendable {
 struct SavedPageDescription: Codable {
   /// The page's address.
   var address: String
+  /// Where it was sent from; missing if that is its address.
+  var base: String?
   /// The encoding that the server named.
   var charset: String?
   /// Where pictures are kept in the archive, by their addresses.

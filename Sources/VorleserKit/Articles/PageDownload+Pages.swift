@@ -23,7 +23,7 @@ extension PageDownload {
     let links = try links(of: page).links
     let named = links.identity(of: address)
     guard links.isCopy(at: address) else {
-      page.address = named.text
+      name(&page, named.text)
       return page
     }
     do {
@@ -32,8 +32,7 @@ extension PageDownload {
         original.rule = rule(for: original)
         _ = try article(on: original)
         let own = try self.links(of: original).links
-        original.address =
-          own.isCopy(at: place) ? place.identity.text : own.identity(of: place).text
+        name(&original, (own.isCopy(at: place) ? place.identity : own.identity(of: place)).text)
         return original
       }
     } catch let error as CancellationError {
@@ -43,6 +42,35 @@ extension PageDownload {
     }
     page.address = address.identity.text
     return page
+  }
+
+  /// Gives a page the address by which it is known, and keeps where it was sent from.
+  func name(_ page: inout SavedPage, _ address: String) {
+    let place = page.address
+    page.address = address
+    page.base = WebAddress(place)?.identity.text == address ? nil : place
+  }
+
+  /// The page as its copy by AMP's rules has it, if there is too little on it: scripts make many pages, but no AMP page.
+  ///
+  /// - Parameter page: The page as it was fetched.
+  /// - Returns: The page that has more text.
+  /// - Throws: `CancellationError`.
+  func fast(_ page: SavedPage) async throws -> SavedPage {
+    let length = (try? article(on: page).length) ?? 0
+    guard length < Self.fewText, let place = try links(of: page).links.fast else { return page }
+    do {
+      let file = try await fetch(place.text, fetcher, limit: ArticleExtractor.pageLimit)
+      guard var copy = Self.page(file), try links(of: copy).links.isAMP else { return page }
+      name(&copy, page.address)
+      copy.rule = page.rule
+      return try article(on: copy).length > 2 * length ? copy : page
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      // Without the copy there is the page.
+      return page
+    }
   }
 
   /// The page as its scripts make it, if there is too little on it without them.
@@ -73,6 +101,7 @@ extension PageDownload {
   /// - Throws: `CancellationError`.
   func joined(_ first: SavedPage, isShown: Bool = false) async throws -> SavedPage {
     guard let address = WebAddress(first.address) else { return first }
+    let base = first.base.flatMap { WebAddress($0) }
     var page = first
     var byteCount = first.page.count
     // A page without an article has nothing to go on with; who asked for it is told afterwards.
@@ -80,6 +109,7 @@ extension PageDownload {
     var links = try links(of: first).links
     while page.following.count < Self.pageCount - 1,
       let next = links.next(after: page.following.count + 1, of: address)
+        ?? base.flatMap({ links.next(after: page.following.count + 1, of: $0) })
     {
       do {
         let file = try await fetch(next.text, fetcher, limit: ArticleExtractor.pageLimit)
@@ -109,7 +139,7 @@ extension PageDownload {
 
   /// What a page says of its place.
   func links(of page: SavedPage) throws -> PlacedLinks {
-    let extractor = ArticleExtractor(address: page.address, rule: page.rule)
+    let extractor = ArticleExtractor(address: page.address, base: page.base, rule: page.rule)
     return PlacedLinks(links: try extractor.links(page.page, charset: page.charset))
   }
 }

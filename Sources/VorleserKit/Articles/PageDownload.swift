@@ -39,14 +39,17 @@ struct PageDownload {
         throw ArticleError.notFetched(FetchError(.address))
       }
       page = SavedPage(address: request.address, page: Array(shown.utf8), charset: "utf-8")
-      page.address = try links(of: page).identity(of: page.address, isShown: true)
+      try name(&page, links(of: page).identity(of: page.address, isShown: true))
       page.rule = rule(for: page)
       page = try await joined(page, isShown: true)
     } else {
-      let file = try await fetch(request.address, fetcher, limit: Self.byteLimit)
+      // What an AMP cache shows is a copy, and often behind a script.
+      let address = WebAddress(request.address)?.cachedPage?.text ?? request.address
+      let file = try await fetch(address, fetcher, limit: Self.byteLimit)
       guard let found = Self.page(file) else { return .file(file) }
       page = try await original(of: found)
       page.rule = rule(for: page)
+      page = try await fast(page)
       page = try await rendered(page)
       page = try await joined(page)
     }
@@ -100,7 +103,7 @@ struct PageDownload {
 
   /// What is found on a page and on those that follow it.
   func extraction(of page: SavedPage) throws -> PageExtraction {
-    var extractor = ArticleExtractor(address: page.address, rule: page.rule)
+    var extractor = ArticleExtractor(address: page.address, base: page.base, rule: page.rule)
     extractor.keepsMedia = true
     return try extractor.extract(
       page.page, charset: page.charset, followedBy: page.following)

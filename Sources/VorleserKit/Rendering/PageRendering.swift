@@ -133,7 +133,7 @@ struct PageRendering {
       session = opened
       order("Fetch.enable", ["patterns": [["urlPattern": "*"]]])
       order("Page.enable")
-      order("Page.navigate", ["url": page.address])
+      order("Page.navigate", ["url": page.base ?? page.address])
     }
     switch message.event {
     case "Page.loadEventFired":

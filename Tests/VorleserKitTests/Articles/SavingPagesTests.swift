@@ -121,6 +121,43 @@ struct SavingPagesTests {
     }
   }
 
+  /// A page that scripts make often names a copy that needs none.
+  @Test func aPageWithoutTextIsTakenFromItsAMPCopy() async throws {
+    try await serving { server in
+      let head = "<link rel=canonical href=\"\(server)/a\"><link rel=amphtml href=\"/amp/x/a\">"
+      site["/a"] = .page(
+        "<html><head><title>A boat</title>\(head)</head><body><div id=app></div></body></html>")
+      site["/amp/x/a"] = .page(
+        Self.article("A boat", "<amp-img src=\"p.png\" width=8 height=8></amp-img>").replacing(
+          "<html><head>", with: "<html amp><head><link rel=canonical href=\"\(server)/a\">"))
+      site["/amp/x/p.png"] = .bytes(PictureMaker.png(1, 2), "image/png")
+      let book = try await library.add(page: WebPageRequest(server + "/a"))
+      #expect(book.title == "A boat" && book.pageAddress == server + "/a")
+      let content = try await library.open(book.id).content
+      #expect(try await content.chapter(at: 0).text.contains("in the harbour for years"))
+      #expect(try await content.resource(at: "pictures/1.png")?.bytes == PictureMaker.png(1, 2))
+      // A copy that is none of AMP's is no copy.
+      site["/b"] = .page("<html><head><link rel=amphtml href=\"/c\"></head><body></body></html>")
+      site["/c"] = .page(Self.article("Another"))
+      await #expect(throws: ArticleError.noArticle(host: "127.0.0.1")) {
+        try await library.add(page: WebPageRequest(server + "/b"))
+      }
+    }
+  }
+
+  @Test func picturesAreFetchedFromWhereThePageWasSent() async throws {
+    try await serving { server in
+      site["/news/a"] = .page(
+        Self.article("A boat", "<img src=\"p.png\" alt=\"Boat\">").replacing(
+          "<head>", with: "<head><link rel=canonical href=\"\(server)/2026/11/a\">"))
+      site["/news/p.png"] = .bytes(PictureMaker.png(1, 2), "image/png")
+      let book = try await library.add(page: WebPageRequest(server + "/news/a"))
+      #expect(book.pageAddress == server + "/2026/11/a")
+      let content = try await library.open(book.id).content
+      #expect(try await content.resource(at: "pictures/1.png")?.bytes == PictureMaker.png(1, 2))
+    }
+  }
+
   @Test func anArticleOfSeveralPagesIsJoined() async throws {
     func page(_ number: Int, next: String) -> Site.Answer {
       let text = Self.sentence.replacing("years", with: "\(number) years")
