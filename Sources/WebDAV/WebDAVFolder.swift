@@ -44,7 +44,7 @@ public struct WebDAVFolder: Sendable {
   /// - Returns: The files, without folders.
   /// - Throws: ``WebDAVError``; `CancellationError`.
   public func files() async throws -> [WebDAVFile] {
-    try await list(address.text, depth: 1)
+    try await repeating { try await list(address.text, depth: 1) }
   }
 
   /// Makes the folder, with those above it, if it is not there.
@@ -83,11 +83,11 @@ public struct WebDAVFolder: Sendable {
 
   /// The files that PROPFIND tells of.
   func list(_ address: String, depth: Int) async throws -> [WebDAVFile] {
-    let answer = try await ask(
-      ServerRequest(
-        "PROPFIND", address,
-        headers: [("Depth", String(depth)), ("Content-Type", "application/xml; charset=utf-8")],
-        body: .bytes(WebDAVListing.request)))
+    let request = ServerRequest(
+      "PROPFIND", address,
+      headers: [("Depth", String(depth)), ("Content-Type", "application/xml; charset=utf-8")],
+      body: .bytes(WebDAVListing.request))
+    let answer = try await ask(request)
     guard answer.status == 207, let files = WebDAVListing.files(answer.bytes) else {
       throw WebDAVError(.foreign, host: self.address.host, status: answer.status)
     }

@@ -39,12 +39,14 @@ struct BrokenServerTests {
   }
 
   private func serving(
-    _ shelf: Shelf, _ answer: @escaping @Sendable (HTTPRequest, Int) -> HTTPResponse,
+    _ shelf: Shelf, failingList: Int = 0,
+    _ answer: @escaping @Sendable (HTTPRequest, Int) -> HTTPResponse,
     _ test: (WebDAVFolder) async throws -> Void
   ) async throws {
     let server = try HTTPServer(host: "127.0.0.1", port: 0) { request in
       let count = shelf.note(request)
-      return request.method == "PROPFIND" ? shelf.listing(request.path) : answer(request, count)
+      guard request.method == "PROPFIND" else { return answer(request, count) }
+      return count <= failingList ? HTTPResponse(status: 500) : shelf.listing(request.path)
     }
     do {
       try await test(
@@ -67,6 +69,17 @@ struct BrokenServerTests {
     #expect(
       shelf.requests.withLock(\.self)
         == ["PUT /one.partial", "PUT /one.partial", "PROPFIND /one.partial", "MOVE /one.partial"])
+  }
+
+  @Test func aListThatFailsOnceIsAskedForAgain() async throws {
+    let shelf = Shelf()
+    try await serving(shelf, failingList: 1) { _, _ in
+      HTTPResponse(status: 201)
+    } _: { dav in
+      let files = try await dav.files()
+      #expect(files.count == 1)
+    }
+    #expect(shelf.requests.withLock(\.self) == ["PROPFIND /", "PROPFIND /"])
   }
 
   @Test func anUploadThatArrivesInPartNeverGetsItsName() async throws {
