@@ -217,6 +217,18 @@ struct AccountRouteTests {
     #expect(answer.problem == "sign-in")
   }
 
+  @Test func withoutAnAccountNobodyHasATokenOrAnInvitation() async throws {
+    let server = try await TestServer()
+    for (path, body) in [
+      ("/api/account/tokens", #"{"name": "Feeds", "scope": "read"}"#),
+      ("/api/invitations", #"{"role": "reader"}"#),
+    ] {
+      let answer = await server.ask("POST", path, json: body)
+      #expect(answer.problem == "not-possible", "\(path)")
+      #expect(try answer.json(ProblemShape.self).reason == "no-account", "\(path)")
+    }
+  }
+
   @Test func eventsTellOnlyWhatOneMaySee() async throws {
     let server = try await TestServer()
     let ada = try await server.setUp()

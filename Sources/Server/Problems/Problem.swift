@@ -81,6 +81,11 @@ struct Problem: Error, Sendable {
   static func notFound(_ detail: String) -> Problem { Problem(.notFound, detail) }
   static func badRequest(_ detail: String) -> Problem { Problem(.badRequest, detail) }
 
+  /// What is made in somebody's name is refused where nobody has an account.
+  static var noAccount: Problem {
+    Problem(.notPossible, "Create an account for yourself first.", reason: "no-account")
+  }
+
   /// The problem of too many requests at once, or of a short lock.
   static func busy(_ detail: String) -> Problem {
     var problem = Problem(.busy, detail)

@@ -88,6 +88,8 @@ extension Services {
         guard let scope = TokenScope(rawValue: request.scope) else {
           throw Problem.badRequest("'scope' can be 'read' or 'all'.")
         }
+        // A token acts in somebody's name.
+        guard try await !accounts.isEmpty() else { throw Problem.noAccount }
         let made = try await accounts.makeToken(
           name: request.name, scope: scope, for: call.person)
         return .json(

@@ -25,9 +25,7 @@ extension Services {
       Route("POST", "/api/invitations", needs: .admin) { call in
         let role = try await role(call)
         // Without an account nobody can invite anybody.
-        guard try await !accounts.isEmpty() else {
-          throw Problem(.notPossible, "Create an account for yourself first.", reason: "no-account")
-        }
+        guard try await !accounts.isEmpty() else { throw Problem.noAccount }
         let (code, invitation) = try await accounts.invite(role)
         return .json(
           NewInvitationShape(code: code, invitation: InvitationShape(invitation)), status: 201)
