@@ -39,6 +39,19 @@ struct HTMLParserTests {
     #expect(try parse("<p title='a&amp;lt;'>").child("p")?.attribute("title") == "a&lt;")
   }
 
+  /// The numbers do not fit into 32 bits, or fit and are negative.
+  @Test(arguments: [
+    "#1114112", "#x110000", "#4294967295", "#xFFFFFFFF", "#4294967361", "#x80000041",
+    "#Xd80099999999",
+    "#99999999999", "#9223372036854775808", "#x\(String(repeating: "F", count: 5000))",
+  ])
+  func aNumberThatIsNoCharactersIsOneReplacement(reference: String) throws {
+    let body = try parse(
+      "<p title='a&\(reference);b'>c&\(reference);d<p>e&\(reference) f&#x10FFFD;")
+    #expect(body.text() == "c\u{FFFD}de\u{FFFD} f\u{10FFFD}")
+    #expect(body.child("p")?.attribute("title") == "a\u{FFFD}b")
+  }
+
   @Test func deepNestingNeitherHangsNorOverflows() throws {
     let deep = String(repeating: "<div>", count: 3_000) + "x"
     #expect(try parse(deep).text() == "x")
