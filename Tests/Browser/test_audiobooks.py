@@ -44,7 +44,7 @@ def test_an_audiobook_is_made_and_saved(screen, client, tmp_path):
 def test_other_kinds_are_made_where_the_server_can(screen, client, tmp_path, format, suffix, start):
     book = client.add(epub.write(tmp_path / "one.epub", [epub.page("<h1>One</h1><p>It rained.</p>")], title="Cellars"))
     dialog = open_audiobooks(screen, book)
-    words = dialog.get_by_label("Mark every word")
+    words = dialog.get_by_label("Highlight every word")
     dialog.get_by_label(format).check()
     if suffix == "epub":
         words.check()
@@ -76,7 +76,7 @@ def test_a_long_one_is_paused_and_goes_on_after_a_restart(screen, program, clien
     until(lambda: audiobooks(client)[0]["fraction"] > 0)
     row.get_by_role("button", name="Pause").click()
     expect(row).to_contain_text("Paused at")
-    row.get_by_role("button", name="Go on").click()
+    row.get_by_role("button", name="Resume").click()
     expect(row).to_contain_text("Reading")
     program.stop()
     program.start()

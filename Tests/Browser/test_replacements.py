@@ -72,7 +72,7 @@ def test_rules_are_written_tried_and_followed(screen, client, lamps):
     dialog = screen.page.get_by_role("dialog", name="New replacement rule")
     dialog.get_by_label("Find").fill("col(")
     dialog.get_by_label("Regular expression").check()
-    dialog.get_by_label("Show instead").fill("red")
+    dialog.get_by_label("Replace with").fill("red")
     screen.watch.allow("answer 422: POST")
     dialog.get_by_label("Try it on this text").fill("The colour.")
     expect(dialog.get_by_role("alert")).to_contain_text("isn't a valid regular expression")

@@ -80,4 +80,4 @@ def test_an_article_says_how_long_it_takes(screen, client, site):
     screen.open_library()
     screen.choose_in_menu(book["id"], "About this book")
     # Ten sentences of nineteen words, the title, and the site.
-    expect(screen.page.locator(".facts-dialog")).to_contain_text("words · 1 min to read · 1 min to hear")
+    expect(screen.page.locator(".facts-dialog")).to_contain_text("words · 1 min to read · 1 min to listen")

@@ -59,8 +59,8 @@ def test_a_voice_is_tried_connected_and_removed(screen, client, speaker):
     section.get_by_role("button", name="Connect a voice").click()
     dialog = screen.page.get_by_role("dialog")
     dialog.get_by_label("Voice", exact=True).fill("Alloy")
-    expect(dialog.get_by_label("Name here")).to_have_value("alloy")
-    connect = dialog.get_by_role("button", name="Try and connect")
+    expect(dialog.get_by_label("Name in Vorleser")).to_have_value("alloy")
+    connect = dialog.get_by_role("button", name="Test and connect")
     # What can't be right is told before anybody is asked.
     dialog.get_by_label("Address").fill("example.org")
     connect.click()

@@ -126,7 +126,7 @@ test("the voice says that the rest has not arrived, that the text is a book, or 
   /** @type {any} */
   const voice = { state: "finished", isConnectionLost: false, problem: null, ending: { isWhole: false, error: null } };
   const said = (/** @type {any} */ change) => saidOfPassages({ ...voice, ...change }, "sea.txt")?.text;
-  assert.equal(said({}), "Read as far as the text has arrived.");
+  assert.equal(said({}), "The text has been uploaded up to here.");
   assert.equal(said({ ending: { isWhole: true, error: null } }), "End of book");
   const gone = new Problem({ type: "not-found", title: "", status: 404, detail: "" });
   assert.equal(said({ ending: { isWhole: false, error: gone } }), "“sea.txt” was added.");

@@ -12,13 +12,13 @@ export const audiobooks = {
   formats: {
     mp3: { name: "MP3", detail: "Läuft überall, mit Kapiteln und Titelbild" },
     m4b: { name: "M4B", detail: "Eine Datei für Hörbuch-Apps, mit Kapiteln und Titelbild" },
-    epub: { name: "EPUB mit Stimme", detail: "Text und Aufnahme in einem Buch, das mitzeigt, was gelesen wird" },
+    epub: { name: "EPUB mit Stimme", detail: "Text und Aufnahme in einem Buch; Gelesenes wird hervorgehoben" },
     opus: { name: "Opus", detail: "Am kleinsten, für neuere Geräte" },
     flac: { name: "FLAC", detail: "Verlustfrei, zum Aufheben und Bearbeiten" },
     wav: { name: "WAV", detail: "Unkomprimiert" },
   },
   readBy: (voice) => `Gelesen von ${voice}, nach den eigenen Regeln für das Vorlesen.`,
-  markWords: "Jedes Wort zeigen, nicht nur den Satz",
+  markWords: "Jedes Wort hervorheben, nicht nur den Satz",
   make: "Hörbuch erstellen",
   makeAgain: "Neu erstellen, um es beim Lesen hören zu können",
   progress: "Fortschritt des Hörbuchs",
@@ -32,10 +32,10 @@ export const audiobooks = {
   openFor: "Der Link gilt",
   makeLink: "Link erstellen",
   linkOnce: "Jetzt kopieren: Der Link wird nicht noch einmal angezeigt, und ein früherer gilt nicht mehr.",
-  endLink: "Link zurückziehen",
+  endLink: "Link widerrufen",
   sharedUntil: (time) => `geteilt bis ${formatDate(time, { dateStyle: "medium" })}`,
   linkUntil: (time) => `Der Link gilt bis ${formatDate(time, { dateStyle: "medium", timeStyle: "short" })}.`,
-  linkGone: "Dieser Link ist abgelaufen oder wurde zurückgezogen.",
+  linkGone: "Dieser Link ist abgelaufen oder wurde widerrufen.",
   shared: "Geteiltes Hörbuch",
   length: (format, seconds, size) => `${format} · ${duration(seconds)} · ${size}`,
   name: (format, voice) => `${format} · ${voice}`,
@@ -46,9 +46,9 @@ export const audiobooks = {
     if (state === "failed") return problem ?? "Abgebrochen";
     if (state === "working")
       return secondsLeft === null
-        ? `Wird gelesen, ${percent}`
-        : `Wird gelesen, ${percent} · noch ${duration(secondsLeft)}`;
-    const left = skipped > 0 ? ` · ${formatNumber(skipped)} Sätze ausgelassen` : "";
+        ? `Wird erstellt, ${percent}`
+        : `Wird erstellt, ${percent} · noch ${duration(secondsLeft)}`;
+    const left = skipped > 0 ? ` · ${formatNumber(skipped)} Sätze übersprungen` : "";
     return `${duration(seconds)} · ${formatBytes(byteCount ?? 0)}${left}`;
   },
 };

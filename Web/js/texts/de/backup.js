@@ -11,23 +11,23 @@ export const backup = {
   title: "Sicherung",
   detail:
     "Die ganze Bibliothek in einer Datei: Bücher, Lesefortschritt, Markierungen, Einstellungen, Sammlungen und Feeds von allen. " +
-    "Passwörter, Stimmen, Wörterbücher und Schriften sind nicht dabei. Bewahren Sie sie sicher auf: Sie enthält die Markierungen und privaten Bücher aller.",
+    "Passwörter, Stimmen, Wörterbücher und Schriften sind nicht dabei. Bitte sicher aufbewahren: Die Datei enthält die Markierungen und privaten Bücher aller Personen.",
   whole: "Sicherung herunterladen",
   small: "Ohne die Buchdateien",
   restore: "Sicherung einspielen …",
   progress: "Fortschritt beim Hochladen",
-  restoring: "Die Sicherung wird eingespielt. Das kann dauern; Sie können weiterlesen.",
+  restoring: "Die Sicherung wird eingespielt. Das kann dauern. Lesen ist währenddessen möglich.",
   passphraseTitle: "Passphrase erforderlich",
   passphraseDetail: (name) =>
-    `„${name}“ ist verschlüsselt. Geben Sie die Passphrase ein, mit der die Sicherung angelegt wurde.`,
+    `„${name}“ ist verschlüsselt. Bitte die Passphrase eingeben, mit der die Sicherung angelegt wurde.`,
   passphrase: "Passphrase",
   decrypt: "Einspielen",
   wrongPassphrase: "Das ist nicht die Passphrase dieser Sicherung. Bitte noch einmal eingeben.",
   restored: ({ added, known, places, marks, choices }) =>
-    `Übernommen: ${counted(added, "Buch", "Bücher")}, ${counted(places, "Leseposition", "Lesepositionen")}, ` +
+    `Übernommen: ${counted(added, "Buch", "Bücher")}, ${counted(places, "Lesestelle", "Lesestellen")}, ` +
     `${counted(marks, "Markierung", "Markierungen")}, ${counted(choices, "Einstellung", "Einstellungen")}. ` +
     `${counted(known, "Buch war", "Bücher waren")} schon da.`,
   needsPassword: (name) =>
-    `${name} braucht ein neues Passwort: Wählen Sie in der Liste der Personen „Passwort zurücksetzen“.`,
+    `${name} braucht ein neues Passwort: Bitte in der Liste der Personen „Passwort zurücksetzen“ wählen.`,
   problems: (count) => `${counted(count, "Eintrag konnte", "Einträge konnten")} nicht übernommen werden`,
 };

@@ -20,7 +20,7 @@ export const chapters = {
     return isWhole ? found : `${found} am Anfang dieses langen Textes`;
   },
   malformed: "Das ist noch kein regulärer Ausdruck.",
-  slow: "Dieser Ausdruck braucht zu lange. Vereinfachen Sie ihn.",
+  slow: "Dieser Ausdruck braucht zu lange. Bitte vereinfachen.",
   more: (count) => (count === 1 ? "und 1 weiteres" : `und ${formatNumber(count)} weitere`),
   use: "Einteilen",
   divided: (title, count) =>
@@ -55,17 +55,17 @@ export const chapters = {
   save: "Speichern",
   lines: {
     title: "Zeilen",
-    hint: "So wird Ihnen der Text gezeigt und vorgelesen. Lesestelle und Markierungen bleiben, wo sie sind.",
+    hint: "So wird der Text bei Ihnen angezeigt und vorgelesen. Lesestelle und Markierungen bleiben, wo sie sind.",
     lineEnds: "Zeilenenden in Absätzen",
     ends: { automatic: "Automatisch", join: "Alle Zeilen verbinden", keep: "Alle Zeilen behalten" },
     dropIndents: "Einzüge weglassen",
     collapseBlankLines: "Leerzeilen zusammenfassen",
     hideLicence: "Lizenz von Project Gutenberg ausblenden",
     hideBoilerplate: "Werbezeilen von Webromanen ausblenden",
-    preview: "Ausschnitt an Ihrer Lesestelle",
+    preview: "Ausschnitt an der Lesestelle",
     passage: (hidden) =>
       hidden === 0
-        ? "Ausschnitt an Ihrer Lesestelle"
-        : `Ausschnitt an Ihrer Lesestelle: ${hidden === 1 ? "1 Zeile ist" : `${formatNumber(hidden)} Zeilen sind`} ausgeblendet`,
+        ? "Ausschnitt an der Lesestelle"
+        : `Ausschnitt an der Lesestelle: ${hidden === 1 ? "1 Zeile ist" : `${formatNumber(hidden)} Zeilen sind`} ausgeblendet`,
   },
 };

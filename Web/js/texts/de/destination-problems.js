@@ -25,7 +25,7 @@ export const destination = {
       : `Der Bucket liegt in einer anderen Region. Bitte die angeben, die ${host} für ihn nennt.`,
   moved: ({ address }) =>
     address
-      ? `Das Ziel liegt unter einer anderen Adresse: ${address}. Nutzen Sie diese, wenn Sie ihr vertrauen.`
+      ? `Das Ziel liegt unter einer anderen Adresse: ${address}. Bitte diese eintragen, wenn sie vertrauenswürdig ist.`
       : "Das Ziel liegt unter einer anderen Adresse.",
   clock: ({ host }) =>
     `Die Uhr dieses Rechners weicht zu sehr von der von ${host} ab. Bitte die Uhrzeit des Servers von Vorleser stellen.`,

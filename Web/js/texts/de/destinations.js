@@ -26,7 +26,7 @@ export const destinations = {
   secret: "Geheimer Schlüssel",
   region: "Region (optional)",
   regionHint: "us-east-1, wenn nichts angegeben ist.",
-  hosted: "Der Bucket steht vor dem Namen des Servers",
+  hosted: "Der Servername beginnt mit dem Bucket",
   keep: "Testen und speichern",
   send: "Jetzt sichern",
   sendTo: (name) => `Auf „${name}“ sichern`,

@@ -8,7 +8,7 @@ export const details = {
   open: "Angaben bearbeiten …",
   titleOf: (title) => `Angaben zu „${title}“`,
   titleOfSeveral: (count) => `Angaben zu ${formatNumber(count)} Büchern`,
-  severalHint: "Nur was Sie hier ändern, ändert sich in den Büchern.",
+  severalHint: "Nur was hier geändert wird, ändert sich in den Büchern.",
   saved: (count) => (count === 1 ? "Angaben gespeichert." : `Angaben zu ${formatNumber(count)} Büchern gespeichert.`),
   fields: {
     title: "Titel",
@@ -74,5 +74,5 @@ export const details = {
   pictureOfBook: (number) => `Bild ${formatNumber(number)} des Buchs`,
 
   noTitle: "Ein Buch braucht einen Titel.",
-  badDate: "Schreiben Sie das Datum als Jahr, Monat oder Tag: 1999, 1999-05 oder 1999-05-03.",
+  badDate: "Bitte das Datum als Jahr, Monat oder Tag eingeben: 1999, 1999-05 oder 1999-05-03.",
 };

@@ -33,7 +33,7 @@ export const help = {
     "Vorleser liest Bücher auf dem eigenen Computer vor. Keine Cloud, kein Online-Konto, und nichts wird irgendwohin gesendet.",
   version: (version) => `Version ${version}`,
   api: "Andere Apps können über die mitgelieferte HTTP-Schnittstelle alles, was diese Seite kann.",
-  showHints: "Tipps noch einmal zeigen",
+  showHints: "Tipps noch einmal anzeigen",
   hintsBack: "Die Tipps erscheinen, sobald wieder ein Buch geöffnet wird.",
 
   languageChanged: (name) => `Die Anzeigesprache ist jetzt ${name}.`,
@@ -43,8 +43,8 @@ export const help = {
   hintsClose: "Tipps überspringen",
   hintItems: {
     bars: {
-      touch: "Neben den Text tippen, um die Bedienelemente zu zeigen.",
-      mouse: "Neben den Text klicken, um die Bedienelemente zu zeigen.",
+      touch: "Neben den Text tippen, um die Bedienleisten einzublenden.",
+      mouse: "Neben den Text klicken, um die Bedienleisten einzublenden.",
     },
     select: "Wörter auswählen, um sie zu markieren, nachzuschlagen oder zu kopieren.",
     look: "„Aa“ ändert das Aussehen des Buchs, „?“ zeigt die Tastaturkürzel.",

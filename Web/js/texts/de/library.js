@@ -103,22 +103,22 @@ export const library = {
   waiting: "Wartet",
   moreWaiting: (count) => `und ${formatNumber(count)} weitere`,
   readNow: "Jetzt schon lesen",
-  noPassage: "Von dieser Datei lässt sich noch nichts zeigen.",
-  isBookNow: "Dieser Text ist jetzt in Ihrer Bibliothek.",
+  noPassage: "Von dieser Datei lässt sich noch nichts anzeigen.",
+  isBookNow: "Dieser Text ist jetzt in der Bibliothek.",
   placeInText: "Stelle im Text",
   earlierPassage: "Zurück",
   laterPassage: "Weiter",
   searchInText: "In diesem Text suchen",
-  readSoFar: "Bis hierher ist der Text angekommen.",
+  readSoFar: "Bis hierher ist der Text hochgeladen.",
   foundSoFar: (count, share) => `${formatNumber(count)} Treffer in den ersten ${formatPercent(share)} des Textes`,
   receiving: (fraction) => `Wird hochgeladen, ${formatPercent(fraction)}`,
   away: "Wartet, bis Vorleser wieder antwortet",
   fetching: "Seite wird geladen …",
   pictures: "Bilder werden geladen …",
-  media: "Töne und Videos werden geladen …",
+  media: "Audio und Videos werden geladen …",
   fetched: {
     pictures: (done, total) => `Bilder: ${formatNumber(done)} von ${formatNumber(total)}`,
-    media: (done, total) => `Töne und Videos: ${formatNumber(done)} von ${formatNumber(total)}`,
+    media: (done, total) => `Audio und Videos: ${formatNumber(done)} von ${formatNumber(total)}`,
   },
   checking: "Datei wird geprüft …",
   reading: "Kapitel werden gelesen …",
@@ -198,7 +198,7 @@ export const library = {
         .filter(Boolean)
         .join(" · "),
     firstRead: "Zuerst gelesen",
-    spent: "Zeit damit",
+    spent: "Lesezeit",
     /** @param {number} reading @param {number} listening seconds */
     spentTimes: (reading, listening) =>
       [reading > 0 && `${duration(reading)} gelesen`, listening > 0 && `${duration(listening)} gehört`]

@@ -25,11 +25,11 @@ export const offline = {
       : `Nächste ${formatNumber(count)} Kapitel mit Audio herunterladen (etwa ${size})`,
   media: (kept, all) =>
     kept === all
-      ? "Seine Töne und Videos sind heruntergeladen."
+      ? "Audio und Videos aus dem Buch sind heruntergeladen."
       : kept === 0
-        ? "Seine eigenen Töne und Videos sind nicht auf diesem Gerät."
-        : `${formatNumber(kept)} von ${formatNumber(all)} Tönen und Videos heruntergeladen.`,
-  takeMedia: (size) => `Töne und Videos herunterladen (${size})`,
+        ? "Audio und Videos aus dem Buch sind nicht auf diesem Gerät."
+        : `${formatNumber(kept)} von ${formatNumber(all)} Audio- und Videodateien heruntergeladen.`,
+  takeMedia: (size) => `Audio und Videos herunterladen (${size})`,
   stop: "Anhalten",
   free: (size) => `Download entfernen (${size})`,
   full: "Auf diesem Gerät ist nicht genug Platz. In den Einstellungen unter „Auf diesem Gerät“ oder anderswo lässt sich Platz schaffen.",

@@ -22,7 +22,7 @@ export const order = {
   areArchived: (count) => `${books(count)} archiviert. Die Suche findet ${count === 1 ? "es" : "sie"} weiterhin.`,
   areUnarchived: (count) => `${books(count)} aus dem Archiv genommen.`,
   allArchived: "Alle Bücher sind im Archiv",
-  showArchive: "Archiv zeigen",
+  showArchive: "Archiv anzeigen",
   articles: "Artikel",
   weeksArticles: "Artikel dieser Woche",
   unreadArticles: "Ungelesene Artikel",

@@ -23,7 +23,7 @@ export const reasons = {
     "only-frames": ({ address }) =>
       `Diese Seite zeigt nur andere Seiten in Frames, etwa ${address}. Sie sind nicht Teil der Datei: Fügen Sie stattdessen diese Seiten hinzu.`,
     "chapter-rule": () =>
-      "Die Kapitelregel lässt sich auf diesen Text nicht anwenden, deshalb fehlen Kapitel. Wählen Sie eine andere.",
+      "Die Kapitelregel lässt sich auf diesen Text nicht anwenden, deshalb fehlen Kapitel. Bitte eine andere wählen.",
     "wrong-encoding": () => "Die Datei ist anders als angegeben nicht in UTF-8 und wird als Windows-1252 gelesen.",
     "damaged-file": () => "Die Datei ist beschädigt. Gezeigt wird, was sich lesen lässt.",
     malformed: () => "Der Aufbau der Datei ist fehlerhaft.",

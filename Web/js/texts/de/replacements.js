@@ -7,7 +7,7 @@ import { formatNumber } from "../../basics/locale.js";
 export const replacements = {
   title: "Ersetzungsregeln",
   explained:
-    "Anstelle von Textstellen einen anderen Text zeigen und vorlesen, etwa ohne Werbung. Das Buch, die Markierungen und die Lesestellen bleiben, wie sie sind. Die Regeln gelten in dieser Reihenfolge.",
+    "Anstelle von Textstellen einen anderen Text anzeigen und vorlesen, etwa um Werbung wegzulassen. Das Buch, die Markierungen und die Lesestellen bleiben, wie sie sind. Die Regeln gelten in dieser Reihenfolge.",
   none: "Noch keine Regeln.",
   add: "Regel hinzufügen",
   more: "Mehr",
@@ -37,8 +37,8 @@ export const replacements = {
     tw2s: "Traditionell (Taiwan) → Vereinfacht",
     s2hk: "Vereinfacht → Traditionell (Hongkong)",
     hk2s: "Traditionell (Hongkong) → Vereinfacht",
-    s2twp: "Vereinfacht → Traditionell (Taiwan, mit den Wörtern dort)",
-    tw2sp: "Traditionell (Taiwan) → Vereinfacht (mit den Wörtern dort)",
+    s2twp: "Vereinfacht → Traditionell (Taiwan, mit regionalen Wörtern)",
+    tw2sp: "Traditionell (Taiwan) → Vereinfacht (mit regionalen Wörtern)",
     t2tw: "Traditionell → Traditionell (Taiwan)",
     tw2t: "Traditionell (Taiwan) → Traditionell",
     t2hk: "Traditionell → Traditionell (Hongkong)",
@@ -48,7 +48,7 @@ export const replacements = {
   },
   find: "Suchen",
   isExpression: "Regulärer Ausdruck",
-  show: "Stattdessen zeigen",
+  show: "Ersetzen durch",
   hint: "Ohne Eingabe entfällt der Text. $1 bis $9 stehen für die Gruppen eines Ausdrucks.",
   name: "Name (optional)",
   scope: "Nur in diesen Büchern (optional)",
@@ -71,5 +71,5 @@ export const replacements = {
           : ` ${formatNumber(refused)} Regeln sind nicht anwendbar.`
     }`,
 
-  haveChanged: "Was von diesem Buch gezeigt wird, hat sich geändert.",
+  haveChanged: "Der angezeigte Text dieses Buchs hat sich geändert.",
 };

@@ -85,7 +85,7 @@ export const speech = {
   removed: "Aussprache entfernt.",
   undo: "Rückgängig",
   /** @param {string} word */
-  isOn: (word) => `Regel für ${word} verwenden`,
+  isOn: (word) => `Aussprache von ${word} verwenden`,
   isSkipped: "übersprungen",
   matches: { word: "Ganzes Wort", anywhere: "Überall", expression: "Regulärer Ausdruck" },
   matchesShort: { word: "", anywhere: "überall", expression: "Ausdruck" },
@@ -93,7 +93,7 @@ export const speech = {
   newRule: "Neue Aussprache",
   changeRule: "Aussprache bearbeiten",
   pronounce: "Aussprache …",
-  listen: "Von hier vorlesen",
+  listen: "Ab hier vorlesen",
   find: "Suchen",
   match: "Treffer",
   matchCase: "Groß-/Kleinschreibung beachten",

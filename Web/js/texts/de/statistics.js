@@ -89,7 +89,7 @@ export const statistics = {
     "Niemand sonst kann sie sehen. Ist das ausgeschaltet, kommen keine neuen hinzu; vorhandene bleiben, bis sie gelöscht werden.",
   kinds: { reading: "Gelesen", listening: "Gehört", both: "Mitgelesen" },
   onDevice: (device) => `auf ${device}`,
-  more: "Frühere Lesezeiten zeigen",
+  more: "Frühere Lesezeiten anzeigen",
   remove: (title, start) => `Lesezeit löschen: ${title}, ${start}`,
   removed: "Lesezeit gelöscht.",
   removeAll: "Alle Lesezeiten löschen",

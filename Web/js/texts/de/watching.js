@@ -7,7 +7,7 @@ import { formatNumber } from "../../basics/locale.js";
 export const watching = {
   title: "Beobachtete Ordner",
   detail:
-    "Neue Dateien in diesen Ordnern des Servers kommen ins gemeinsame Regal. Was Sie aus der Bibliothek entfernen, bleibt entfernt.",
+    "Neue Dateien in diesen Ordnern des Servers kommen ins gemeinsame Regal. Was aus der Bibliothek entfernt wird, bleibt entfernt.",
   none: "Kein Ordner wird beobachtet.",
   fixed: "Hier lassen sich Ordner auswählen, wenn der Server mit --watch-below ORDNER gestartet wurde.",
   path: "Ordner auf dem Server",

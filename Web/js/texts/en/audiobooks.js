@@ -14,19 +14,19 @@ export const audiobooks = {
   formats: {
     mp3: { name: "MP3", detail: "Plays everywhere, with chapters and cover" },
     m4b: { name: "M4B", detail: "One file for audiobook players, with chapters and cover" },
-    epub: { name: "EPUB with voice", detail: "Text and recording in one book; readers mark what is spoken" },
+    epub: { name: "EPUB with voice", detail: "Text and recording in one book; players highlight what is spoken" },
     opus: { name: "Opus", detail: "The smallest, for newer players" },
     flac: { name: "FLAC", detail: "Lossless, for archives and editing" },
     wav: { name: "WAV", detail: "Uncompressed" },
   },
   /** @param {string} voice */
   readBy: (voice) => `Read by ${voice}, by your rules for reading aloud.`,
-  markWords: "Mark every word, not only the sentence",
+  markWords: "Highlight every word, not only the sentence",
   make: "Make audiobook",
   makeAgain: "Make again, to hear it while reading",
   progress: "Progress of the audiobook",
   pause: "Pause",
-  goOn: "Go on",
+  goOn: "Resume",
   save: "Download",
   remove: "Remove",
   share: "Share by link",
@@ -54,8 +54,10 @@ export const audiobooks = {
     if (state === "paused") return `Paused at ${percent}`;
     if (state === "failed") return problem ?? "Stopped";
     if (state === "working")
-      return secondsLeft === null ? `Reading, ${percent}` : `Reading, ${percent} · ${duration(secondsLeft)} left`;
-    const left = skipped > 0 ? ` · ${formatNumber(skipped)} sentences left out` : "";
+      return secondsLeft === null
+        ? `In progress, ${percent}`
+        : `In progress, ${percent} · ${duration(secondsLeft)} left`;
+    const left = skipped > 0 ? ` · ${formatNumber(skipped)} sentences skipped` : "";
     return `${duration(seconds)} · ${formatBytes(byteCount ?? 0)}${left}`;
   },
 };

@@ -4,7 +4,7 @@
 export const destinations = {
   title: "Destinations",
   detail:
-    "Send the backup to a server of your own or a disk of the server. Of older backups there, the newest of 7 days, 4 weeks and 12 months stay.",
+    "Back up to a server of your own, or to another disk of the server. Of older backups there, the newest of 7 days, 4 weeks and 12 months are kept.",
   none: "No destinations yet.",
   addWebDAV: "Add a WebDAV folder",
   addBucket: "Add an S3 bucket",
@@ -26,7 +26,7 @@ export const destinations = {
   secret: "Secret key",
   region: "Region (optional)",
   regionHint: "us-east-1 if you leave it empty.",
-  hosted: "The bucket stands before the server’s name",
+  hosted: "The server’s name begins with the bucket",
   keep: "Test and save",
   send: "Back up now",
   /** @param {string} name */

@@ -133,7 +133,7 @@ export const library = {
   earlierPassage: "Earlier",
   laterPassage: "Later",
   searchInText: "Search in this text",
-  readSoFar: "Read as far as the text has arrived.",
+  readSoFar: "The text has been uploaded up to here.",
   /** @param {number} count @param {number} share */
   foundSoFar: (count, share) =>
     `${count === 1 ? "1 match" : `${formatNumber(count)} matches`} in the first ${formatPercent(share)} of the text`,
@@ -232,12 +232,12 @@ export const library = {
     /** @param {number} words @param {number} reading @param {number} listening minutes */
     times: (words, reading, listening) =>
       `${words === 1 ? "1 word" : `${formatNumber(words)} words`} · ${duration(reading * 60)} to read · ` +
-      `${duration(listening * 60)} to hear`,
+      `${duration(listening * 60)} to listen`,
     recording: "Recording",
     left: "Time left",
     /** @param {number} reading @param {number | null} listening minutes */
     leftTimes: (reading, listening) =>
-      [`${duration(reading * 60)} to read`, listening !== null && `${duration(listening * 60)} to hear`]
+      [`${duration(reading * 60)} to read`, listening !== null && `${duration(listening * 60)} to listen`]
         .filter(Boolean)
         .join(" · "),
     firstRead: "First read",

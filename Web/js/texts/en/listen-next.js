@@ -8,7 +8,7 @@ export const listenNext = {
   open: "Listen next…",
   add: "Add to “Listen next”",
   explained: "When one of these ends, the next one plays.",
-  none: "Nothing is waiting yet.",
+  none: "The list is still empty.",
   play: "Play",
   show: "Show",
   /** @param {number} count */

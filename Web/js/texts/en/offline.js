@@ -32,9 +32,9 @@ export const offline = {
   /** @param {number} kept @param {number} all */
   media: (kept, all) =>
     kept === all
-      ? "Its sounds and videos are downloaded."
+      ? "The book’s sounds and videos are downloaded."
       : kept === 0
-        ? "Its own sounds and videos aren’t on this device."
+        ? "The book’s sounds and videos aren’t on this device."
         : `${formatNumber(kept)} of ${formatNumber(all)} sounds and videos downloaded.`,
   /** @param {string} size */
   takeMedia: (size) => `Download sounds and videos (${size})`,

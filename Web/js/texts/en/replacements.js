@@ -6,7 +6,7 @@ import { formatNumber } from "../../basics/locale.js";
 export const replacements = {
   title: "Replacement rules",
   explained:
-    "Show and read aloud other text in place of what a book has, such as without advertisements. The book, your marks and your places stay as they are. Rules apply in this order.",
+    "Show and read aloud other text in place of passages, for example to leave out advertisements. The book, your marks and your places stay as they are. Rules apply in this order.",
   none: "No rules yet.",
   add: "Add rule",
   more: "More",
@@ -38,8 +38,8 @@ export const replacements = {
     tw2s: "Traditional (Taiwan) → Simplified",
     s2hk: "Simplified → Traditional (Hong Kong)",
     hk2s: "Traditional (Hong Kong) → Simplified",
-    s2twp: "Simplified → Traditional (Taiwan, with its words)",
-    tw2sp: "Traditional (Taiwan) → Simplified (with its words)",
+    s2twp: "Simplified → Traditional (Taiwan, with regional words)",
+    tw2sp: "Traditional (Taiwan) → Simplified (with regional words)",
     t2tw: "Traditional → Traditional (Taiwan)",
     tw2t: "Traditional (Taiwan) → Traditional",
     t2hk: "Traditional → Traditional (Hong Kong)",
@@ -49,7 +49,7 @@ export const replacements = {
   },
   find: "Find",
   isExpression: "Regular expression",
-  show: "Show instead",
+  show: "Replace with",
   hint: "Leave empty to remove the text. $1 to $9 stand for the groups of an expression.",
   name: "Name (optional)",
   scope: "Only in these books (optional)",

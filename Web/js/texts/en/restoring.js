@@ -14,7 +14,7 @@ export const restoring = {
   everything: "Restore everything",
   some: "Choose what is restored:",
   nothing: "Choose at least one thing to restore.",
-  hint: "What the library has stays: of two reading positions the newer one counts. Without accounts and books, only people and books that are here get anything.",
+  hint: "What is in the library stays; of two reading positions, the newer one is kept. If you leave out accounts and books, only people and books that are already here are updated.",
   /** @param {string} time @param {string} name */
   of: (time, name) => `Backup of ${time} from “${name}”`,
   /** @param {string} received @param {string} all */
@@ -35,7 +35,7 @@ export const restoring = {
     places: "Reading positions",
     marks: "Marks",
     settings: "Settings",
-    speech: "Choices for reading aloud",
+    speech: "Settings for reading aloud",
     replacements: "Replacement rules",
     opinions: "Favourites, ratings and tags",
     collections: "Collections",

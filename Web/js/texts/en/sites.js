@@ -6,7 +6,7 @@ import { formatNumber } from "../../basics/locale.js";
 export const sites = {
   title: "Websites",
   explained:
-    "Vorleser finds the article on most pages by itself. Where it does not, a rule says by CSS selectors what belongs to the article. It holds for pages that are saved or fetched again from now on.",
+    "Vorleser finds the article on most pages by itself. Where it does not, a rule with CSS selectors says what belongs to the article. It applies to pages that are saved or fetched again from now on.",
   none: "No rules yet.",
   add: "Add rule",
   more: "More",
@@ -17,7 +17,7 @@ export const sites = {
   removed: "Rule removed.",
   undo: "Undo",
   /** @param {number} count */
-  imported: (count) => (count === 1 ? "1 rule taken over." : `${formatNumber(count)} rules taken over.`),
+  imported: (count) => (count === 1 ? "1 rule imported." : `${formatNumber(count)} rules imported.`),
 
   new: "New rule for a website",
   change: "Edit rule for a website",
@@ -43,7 +43,7 @@ export const sites = {
   preview: "Preview",
   fetching: "Fetching the page…",
   byRule: "The rule has found the article.",
-  bySearch: "The rule names no article here, so it was searched for.",
+  bySearch: "The rule names no article here. Vorleser has found it by itself.",
   noTitle: "(no title)",
   text: "Beginning of the text",
   /** @param {number} count */
