@@ -26,7 +26,7 @@ export const destinations = {
   secret: "Clave secreta",
   region: "Región (opcional)",
   regionHint: "us-east-1 si se deja vacío.",
-  hosted: "El bucket va delante del nombre del servidor",
+  hosted: "El nombre del servidor empieza por el bucket",
   keep: "Probar y guardar",
   send: "Copiar ahora",
   sendTo: (name) => `Copiar a “${name}”`,

@@ -26,7 +26,7 @@ export const destinations = {
   secret: "Clé secrète",
   region: "Région (facultatif)",
   regionHint: "us-east-1 si le champ reste vide.",
-  hosted: "Le bucket précède le nom du serveur",
+  hosted: "Le nom du serveur commence par le bucket",
   keep: "Tester et enregistrer",
   send: "Sauvegarder maintenant",
   sendTo: (name) => `Sauvegarder vers « ${name} »`,
