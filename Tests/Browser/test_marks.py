@@ -1,5 +1,6 @@
 """Highlights, notes and bookmarks: made by mouse, finger and keys, and kept."""
 
+import pytest
 from playwright.sync_api import expect
 
 from harness import epub
@@ -233,3 +234,16 @@ def test_without_highlights_everything_is_drawn_as_boxes_that_move_with_the_text
     screen.page.keyboard.press("Control+f")
     screen.page.get_by_role("searchbox").fill("Number 2")
     until(lambda: any(box["style"].startswith("vorleser-search") for box in screen.page.evaluate(BOXES)), what="what was found")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+def test_the_actions_of_a_mark_are_in_one_row_on_a_tablet(language, screens, client, novel):
+    book = client.add(novel)
+    screen = screens(viewport={"width": 820, "height": 1180}, locale=language)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    screen.page.keyboard.press("Shift+H")
+    actions = screen.page.locator(".mark-bar .mark-action")
+    expect(actions.first).to_be_visible()
+    tops = actions.evaluate_all("(all) => all.map((one) => Math.round(one.getBoundingClientRect().top))")
+    assert len(tops) > 6 and len(set(tops)) == 1, tops

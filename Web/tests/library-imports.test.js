@@ -4,6 +4,7 @@ import { Problem } from "../js/model/problem.js";
 import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf, wouldLose } from "../js/library/import-item.js";
 import { failsAgain, hasPassages, inOrder, isLocked } from "../js/library/import-order.js";
 import { checkReadable } from "../js/library/import-refusals.js";
+import { sentenceOf } from "../js/ui/problem-sentence.js";
 
 const named = (name) => ({ file: new Blob(["x"]), name });
 const at = (stage) => importOf(named(stage), { stage });
@@ -68,7 +69,10 @@ test("the books of an archive stand in its place, each as it ended", () => {
 
 test("an empty file and one that has vanished are refused before anything is sent", async () => {
   await checkReadable(new Blob(["x"]));
-  await assert.rejects(checkReadable(new Blob([])), { type: "not-a-book" });
+  await assert.rejects(checkReadable(new Blob([])), (error) => {
+    assert.equal(sentenceOf(error), "This file is empty.");
+    return true;
+  });
   const gone = { size: 1, slice: () => ({ arrayBuffer: () => Promise.reject(new Error("gone")) }) };
   await assert.rejects(checkReadable(gone), { type: "unreadable" });
 });
@@ -88,4 +92,12 @@ test("a file that is no book fails again, one that was not sent may go well", ()
   assert.ok(failsAgain(failed("not-a-book")) && !failsAgain(failed("unreachable")));
   assert.ok(isLocked(failed("password-needed")) && !isLocked(failed("refused")));
   assert.ok(hasPassages("Emma.TXT") && !hasPassages("emma.epub"));
+});
+
+test("no general sentence stands in place of what the page itself says of a file", async () => {
+  for (const language of ["en", "de", "fr", "es", "zh", "ja"]) {
+    const { problems } = await import(`../js/texts/${language}/problems.js`);
+    for (const type of ["empty", "unreadable", "not-sent"])
+      assert.equal(problems[type], undefined, `${language}: ${type}`);
+  }
 });

@@ -38,7 +38,7 @@ export class DictionaryList {
     this.element = h(
       "div",
       { class: "define-manage" },
-      h("p", {}, words.explained),
+      h("p", { class: "settings-note" }, words.explained),
       this.#rows,
       account.isAdmin ? this.#offers : null,
       account.isAdmin

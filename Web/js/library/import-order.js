@@ -21,7 +21,15 @@ const ORDER = [
 const FIRST_UNDER_WAY = ORDER.indexOf("fetching");
 const LAST_UNDER_WAY = ORDER.indexOf("reading");
 /** The same file fails in the same way again. */
-const FINAL_PROBLEMS = new Set(["not-a-book", "refused", "too-large", "other-file", "bad-request", "not-found"]);
+const FINAL_PROBLEMS = new Set([
+  "empty",
+  "not-a-book",
+  "refused",
+  "too-large",
+  "other-file",
+  "bad-request",
+  "not-found",
+]);
 
 /** @param {readonly Import[]} imports */
 export const inOrder = (imports) => [...imports].sort((a, b) => rankOf(a) - rankOf(b));

@@ -9,7 +9,7 @@ import { texts } from "../texts.js";
  * @param {Blob} file
  */
 export async function checkReadable(file) {
-  if (file.size === 0) throw localProblem("not-a-book", texts.library.empty);
+  if (file.size === 0) throw localProblem("empty", texts.library.empty);
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch {

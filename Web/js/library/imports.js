@@ -172,7 +172,7 @@ class Imports extends EventTarget {
     }
     if (item.address !== null) forgetWaiting(item.address);
     item.stage = "failed";
-    item.error = isUnreachable ? localProblem(error.type, texts.library.notSent) : error;
+    item.error = isUnreachable ? localProblem("not-sent", texts.library.notSent) : error;
   }
 
   /**

@@ -57,5 +57,5 @@ export function storageList(signal) {
     show();
     keptBooks.addEventListener("change", show, { signal });
   } else total.textContent = words.insecure;
-  return h("div", { class: "storage" }, h("p", {}, words.storageExplained), total, list);
+  return h("div", { class: "storage" }, h("p", { class: "settings-note" }, words.storageExplained), total, list);
 }

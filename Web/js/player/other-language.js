@@ -50,7 +50,7 @@ export async function asksToTry(problem, voice) {
   };
   if (language) {
     voiceOffers({ choose: (all) => offersFor(all, language), oninstalled, signal: given.signal }).then(
-      (offers) => offers && content.append(h("p", {}, words.installOne), offers),
+      (offers) => offers && content.append(h("p", { class: "voice-offers-head" }, words.installOne), offers),
       // Without the list the question stays.
       () => {},
     );

@@ -77,7 +77,7 @@ export const library = {
   bookmark: "In Vorleser lesen",
   emptyTitle: "Die Bibliothek ist leer",
   emptyDetail: "Einfach ein Buch hinzufügen, und Vorleser liest es vor. Es bleibt auf diesem Computer.",
-  formats: { text: "reiner Text" },
+  formats: { text: "reiner Text", article: "gespeicherte Webseite" },
   emptyHint: (formats) => `Bücher auf diese Seite ziehen oder Text einfügen. Unterstützte Formate: ${formats}.`,
   dropHere: "Zum Hinzufügen hier ablegen",
   dropDetail: (formats) => `Einzelne oder mehrere Dateien, auch ganze Ordner${formats && `: ${formats}`}`,

@@ -53,7 +53,7 @@ const unopened = {
   unsupported: (/** @type {Record<string, string>} */ { format, formats = "" }) => {
     // The server's English phrase for what has no name, such as "A binary file".
     const subject = /^(A|An|This) /.test(format) ? "Dieser Dateityp" : format;
-    const known = formats.replace("Plain text", "reiner Text");
+    const known = formats.replace("Plain text", "reiner Text").replace("Saved web page", "gespeicherte Webseite");
     return `${subject} wird noch nicht unterstützt.${known && ` Unterstützte Formate: ${known}.`}`;
   },
   damaged: () => "Diese Datei ist beschädigt. Bitte erneut herunterladen oder kopieren.",

@@ -20,7 +20,7 @@ export const exporting = {
   name: "Title",
   format: "Format",
   formats: {
-    own: { name: "As it is", detail: "The book’s own file, with the details that you have corrected" },
+    own: { name: "Original format", detail: "The book’s own file, with the details that you have corrected" },
     epub: { name: "EPUB", detail: "For e-readers and reading apps, with pictures and contents" },
     pdf: { name: "PDF", detail: "Pages of paper, for printing and e-ink tablets" },
     html: { name: "Web page", detail: "One file for any browser, with pictures" },

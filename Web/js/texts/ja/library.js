@@ -75,7 +75,7 @@ export const library = {
   bookmark: "Vorleserで読む",
   emptyTitle: "ライブラリは空です",
   emptyDetail: "本を追加すると、Vorleserが読み上げます。本はこのコンピュータにとどまります。",
-  formats: { text: "プレーンテキスト" },
+  formats: { text: "プレーンテキスト", cbz: "コミック", cbr: "コミック", article: "保存したウェブページ" },
   emptyHint: (formats) => `このページに本をドロップするか、テキストを貼り付けてください。対応形式：${formats}。`,
   dropHere: "ドロップしてライブラリに追加",
   dropDetail: (formats) => `単独または複数のファイル、フォルダごとでも追加できます${formats && `：${formats}`}`,

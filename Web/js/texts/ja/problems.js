@@ -49,7 +49,10 @@ const unopened = {
   unsupported: (/** @type {Record<string, string>} */ { format, formats = "" }) => {
     // The server's English phrase for what has no name, such as "A binary file".
     const subject = /^(A|An|This) /.test(format) ? "この種類のファイル" : format;
-    const known = formats.replace("Plain text", "プレーンテキスト");
+    const known = formats
+      .replace("Plain text", "プレーンテキスト")
+      .replace("Comic", "コミック")
+      .replace("Saved web page", "保存したウェブページ");
     return `${subject}にはまだ対応していません。${known && `対応形式：${known}。`}`;
   },
   damaged: () => "このファイルは壊れています。もう一度ダウンロードまたはコピーしてください。",

@@ -76,7 +76,7 @@ export const library = {
   bookmark: "用 Vorleser 阅读",
   emptyTitle: "书库是空的",
   emptyDetail: "添加一本书，Vorleser 就会为你朗读。图书只保存在这台电脑上。",
-  formats: { text: "纯文本" },
+  formats: { text: "纯文本", cbz: "漫画", cbr: "漫画", article: "已保存的网页" },
   emptyHint: (formats) => `将图书拖到此页面的任意位置，或粘贴文本。支持的格式：${formats}。`,
   dropHere: "拖放到此处以添加到书库",
   dropDetail: (formats) => `可以是单个文件、多个文件或整个文件夹${formats && `：${formats}`}`,

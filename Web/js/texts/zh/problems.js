@@ -49,7 +49,11 @@ const unopened = {
   unsupported: (/** @type {Record<string, string>} */ { format, formats = "" }) => {
     // The server's English phrase for what has no name, such as "A binary file".
     const subject = /^(A|An|This) /.test(format) ? "此类文件" : ` ${format}`;
-    const known = formats.replace("Plain text", "纯文本").replaceAll(", ", "、");
+    const known = formats
+      .replace("Plain text", "纯文本")
+      .replace("Comic", "漫画")
+      .replace("Saved web page", "已保存的网页")
+      .replaceAll(", ", "、");
     return `暂不支持${subject}。${known && `支持的格式：${known}。`}`;
   },
   damaged: () => "此文件已损坏。请重新下载或复制。",

@@ -1,0 +1,18 @@
+// Which formats a language names itself, since the server's names of them are English words.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const WORDS = ["Plain text", "Saved web page"];
+
+for (const language of ["de", "fr", "es", "zh", "ja"]) {
+  test(`no English name of a format is left in ${language}`, async () => {
+    const { library } = await import(`../js/texts/${language}/library.js`);
+    const { problems } = await import(`../js/texts/${language}/problems.js`);
+    assert.ok(library.formats.text && library.formats.article);
+    const document = { reason: "unsupported", values: { format: "DjVu", formats: `EPUB, ${WORDS.join(", ")}` } };
+    const said = problems["not-a-book"]("", document);
+    assert.match(said, /EPUB/);
+    for (const word of WORDS) assert.ok(!said.includes(word), said);
+  });
+}
