@@ -61,8 +61,8 @@ public struct ArticleExtractor: Sendable {
     let base = page.baseAddress(place)
     let wall = keepsMedia ? Paywall(page) : nil
     if keepsMedia { page.straightenForReaders() }
-    let ruled = rule.map { page.apply($0) } ?? RuledParts()
-    let posts = keepsMedia && ruled.content.isEmpty ? page.takeConversation() : []
+    var ruled = rule.map { page.apply($0) } ?? RuledParts()
+    let posts = keepsMedia && ruled.content.isEmpty ? page.takePosts(&ruled) : []
     var extraction = Extraction(consume page, address: address)
     extraction.keepsMedia = keepsMedia
     let taken = extraction.take(posts.isEmpty ? ruled.content : posts)

@@ -16,6 +16,17 @@ extension PageTree {
     .strong, .sub, .sup, .u,
   ]
 
+  /// Makes sections of what people wrote to each other on the page.
+  ///
+  /// - Parameter parts: Where the author and the date of a single message are kept, unless a rule has found them.
+  /// - Returns: The sections; none for a page of another kind.
+  mutating func takePosts(_ parts: inout RuledParts) -> [Node] {
+    guard let message = takeMessage() else { return takeConversation() }
+    parts.author = parts.author ?? message.author
+    parts.date = parts.date ?? message.day
+    return [message.content]
+  }
+
   /// Makes a section of each post, which begins with the name of its author, and puts them at the end of the page.
   ///
   /// - Returns: The sections in the order of the page; none for a page that is no conversation.

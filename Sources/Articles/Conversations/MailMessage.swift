@@ -1,0 +1,114 @@
+/// A message of a mailing list, as an archive shows it.
+struct MailMessage {
+  var author: String
+  /// The day on which it was written, as ISO 8601 writes it.
+  var day: String?
+  /// Its text.
+  var content: PageTree.Node
+}
+
+/// The archives that pipermail (of Mailman 2) and MHonArc make: the message stands in `pre`, between lists of others.
+extension PageTree {
+  /// Makes a section of the page's message, and puts it at the end of the page.
+  ///
+  /// - Returns: The message; `nil` for another page.
+  mutating func takeMessage() -> MailMessage? {
+    let body = first(root, [.body])
+    guard body >= 0, namesItsMaker, let text = descendants(body, [.pre]).first else { return nil }
+    let fields = mailFields(of: body, before: text)
+    guard let author = fields.author else { return nil }
+    // Each part of a message has an element of its own.
+    let parts = descendants(body, [.pre]).map { self.text($0) }
+    let section = makeElement(.section)
+    for part in parts { write(MailText(part), to: section) }
+    append(section, to: body)
+    return MailMessage(author: author, day: fields.day, content: section)
+  }
+
+  /// Whether a link of the page's head leads to whom an answer is sent: both programs write it.
+  private var namesItsMaker: Bool {
+    descendants(root, [.link]).contains { link in
+      let reverse = attributes(of: link).first { spelling($0) == "rev" }.map { string($0.value) }
+      return (attribute(link, .rel) ?? reverse)?.lowercased() == "made"
+        && attribute(link, .href)?.lowercased().hasPrefix("mailto:") == true
+    }
+  }
+
+  /// What stands above the text: pipermail's name in bold letters and date in italic ones, or MHonArc's list.
+  private func mailFields(of body: Node, before text: Node) -> (author: String?, day: String?) {
+    var found: (author: String?, day: String?) = (nil, nil)
+    var isBehindTitle = false
+    var node = following(body, in: body)
+    while node >= 0, node != text {
+      let isTop = isElement(node) && parent(node) == body
+      switch isElement(node) ? name(node) : .unknown {
+      case .h1: isBehindTitle = true
+      case .b where isTop && isBehindTitle && found.author == nil:
+        found.author = self.text(node).collapsed.filled
+      case .i where isTop && found.author != nil && found.day == nil:
+        found.day = Self.day(in: self.text(node))
+      case .li:
+        let field = self.text(node).collapsed.split(separator: ":", maxSplits: 1)
+        guard field.count == 2, first(node, [.em]) >= 0 else { break }
+        let value = field[1].trimmed
+        if field[0] == "From" { found.author = Self.sender(value) }
+        if field[0] == "Date" { found.day = Self.day(in: value) }
+      default: break
+      }
+      node = following(node, in: body)
+    }
+    return found
+  }
+
+  /// The name in front of an address of mail, or the address where there is no name.
+  private static func sender(_ value: String) -> String? {
+    let name = value.prefix { $0 != "<" }.filter { $0 != "\"" }
+    return (name.trimmed.filled ?? value).filled
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  /// The day in "Mon May 20 16:15:53 EDT 2019" and in "Tue, 12 Mar 2019 10:00:00 -0700" (RFC 5322, 3.3).
+  private static func day(in date: String) -> String? {
+    let words = date.lowercased().split { $0.isWhitespace || $0 == "," }
+    guard let place = words.firstIndex(where: { months.contains(String($0.prefix(3))) }),
+      let month = months.firstIndex(of: String(words[place].prefix(3)))
+    else { return nil }
+    let numbers = words.filter { $0.utf8.allSatisfy { (48...57).contains($0) } }
+    guard let day = numbers.first(where: { $0.utf8.count <= 2 }).flatMap({ Int($0) }),
+      (1...31).contains(day), let year = numbers.first(where: { $0.utf8.count == 4 })
+    else { return nil }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    return "\(year)-\(two(month + 1))-\(two(day))"
+  }
+
+  private mutating func write(_ text: MailText, to section: Node) {
+    // The section and the quotations that are open in it.
+    var open = [section]
+    for block in text.blocks {
+      while open.count - 1 > block.depth { open.removeLast() }
+      while open.count - 1 < block.depth {
+        let quotation = makeElement(.blockquote)
+        append(quotation, to: open[open.count - 1])
+        open.append(quotation)
+      }
+      let part = makeElement(block.shape == .laidOut ? .pre : .p)
+      switch block.shape {
+      case .wrapped: write(block.lines.joined(separator: " "), to: part)
+      case .laidOut: write(block.lines.joined(separator: "\n"), to: part)
+      case .lines:
+        for (index, line) in block.lines.enumerated() {
+          if index > 0 { append(makeElement(.br), to: part) }
+          write(line, to: part)
+        }
+      }
+      append(part, to: open[open.count - 1])
+    }
+  }
+
+  private mutating func write(_ text: String, to part: Node) {
+    append(makeText(add(text).range), to: part)
+  }
+}
