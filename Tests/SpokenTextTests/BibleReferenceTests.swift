@@ -74,4 +74,22 @@ struct BibleReferenceTests {
       GermanNormalizer().spoken("500 n. Chr. 3,5 Millionen").text
         == "fünfhundert nach Christus drei Komma fünf Millionen")
   }
+
+  @Test func aRangeOfPercentAfterAnApostlesNameIsNoVerse() {
+    #expect(
+      RomanceNormalizer.french.spoken("Marc 3,5–4,5 %").text
+        == "Marc trois virgule cinq à quatre virgule cinq pour cent")
+    #expect(
+      GermanNormalizer().spoken("Markus 3,5–4,5 % mehr").text
+        == "Markus drei Komma fünf bis vier Komma fünf Prozent mehr")
+  }
+
+  @Test func aHouseInAStreetOfAnApostleIsNoVerse() {
+    #expect(
+      RomanceNormalizer.spanish.spoken("Calle de Santiago 3, 2.º").text
+        == "Calle de Santiago tres, segundo")
+    #expect(
+      RomanceNormalizer.italian.spoken("via S. Marco 3, 2º piano").text
+        == "via San Marco tre, secondo piano")
+  }
 }

@@ -9,7 +9,8 @@ extension RomanceLanguage {
     grammar: FrenchGrammar(),
     phrases: Phrases(
       comma: "virgule", point: "point", minus: "moins", plus: "plus", equals: "égale",
-      times: "fois", percent: "pour cent", perMille: "pour mille", per: "par", perHour: "à l’heure",
+      times: "fois", divided: "divisé par", power: "puissance",
+      percent: "pour cent", perMille: "pour mille", per: "par", perHour: "à l’heure",
       to: "à", and: "et",
       at: "arobase", slash: "barre oblique", hyphen: "tiret", underscore: "tiret bas",
       colon: "deux points", number: "numéro", section: "paragraphe",
@@ -167,6 +168,8 @@ extension RomanceLanguage {
     #chap=chapitre
     #ch=chapitre
     #art=article
+    #al=alinéa
+    pers=personnes
     #fig=figure
     #tél=téléphone
     tél=téléphone

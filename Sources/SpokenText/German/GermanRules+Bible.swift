@@ -51,7 +51,8 @@ extension GermanRules {
   }
 
   private func isAmount(_ index: Int) -> Bool {
-    guard let numeral = source.numeral(at: index) else { return false }
+    guard let first = source.numeral(at: index) else { return false }
+    let numeral = rangeEnd(after: first) ?? first
     return money(after: numeral) != nil || unit(after: numeral.end) != nil
       || percent(after: numeral.end) != nil
   }

@@ -11,7 +11,7 @@ extension GermanRules {
   /// Reads an expression that starts with a symbol.
   func symbol(at index: Int) -> SpokenForm? {
     if let form = source.pronunciation(at: index) ?? address(at: index) ?? money(atSign: index)
-      ?? telephone(atSign: index)
+      ?? telephone(atSign: index) ?? power(at: index)
     {
       return form
     }
@@ -30,7 +30,10 @@ extension GermanRules {
     case UInt16(ascii: "@"): return .words("at", end: index + 1)
     case 0xA7: return section(at: index)
     case 0xB0: return .words("Grad", end: index + 1)
-    case UInt16(ascii: "/"): return perUnit(at: index)
+    case 0xF7: return isBeforeNumber ? .words("geteilt durch", end: index + 1) : nil
+    case UInt16(ascii: "/"), UInt16(ascii: ":"):
+      if source.divides(at: index) { return .words("geteilt durch", end: index + 1) }
+      return perUnit(at: index)
     default: break
     }
     if source.symbol(index).isHyphenOrDash { return dash(at: index) }
@@ -41,6 +44,14 @@ extension GermanRules {
     return source.picture(at: index, named: "Emoji")
   }
 
+  /// Reads the power of `10⁶` and `10^6`.
+  private func power(at index: Int) -> SpokenForm? {
+    source.power(at: index).map {
+      let sign = $0.isNegative ? "minus " : ""
+      return .words("hoch \(sign)\(GermanNumerals.whole($0.digits))", end: $0.end)
+    }
+  }
+
   /// Reads `§ 5` and `§§ 5–7`.
   private func section(at index: Int) -> SpokenForm {
     guard source.symbol(index + 1) == 0xA7 else { return .words("Paragraf", end: index + 1) }
@@ -49,7 +60,9 @@ extension GermanRules {
 
   /// Reads `/km²` after a number that was read without it.
   private func perUnit(at index: Int) -> SpokenForm? {
-    guard source.isNumber(source.before(index)), let unit = unit(after: index) else { return nil }
+    guard source.isNumber(source.before(index)) || source.isAmount(before: index),
+      let unit = unit(after: index)
+    else { return nil }
     return .words(unit.noun.one, end: unit.end)
   }
 

@@ -100,7 +100,7 @@ extension GermanRules {
     let isPlus = source.isSymbol(index, "+")
     let isCode = source.isSymbol(index, "(") && source.isSymbol(index + 2, ")")
     guard isPlus || isCode, source.isNumber(index + 1),
-      let number = source.telephoneDigits(from: isPlus ? index + 1 : index)
+      let number = source.telephoneDigits(from: isPlus ? index + 1 : index, isPointed: isPlus)
     else { return nil }
     return .words((isPlus ? "plus " : "") + GermanNumerals.digits(number.digits), end: number.end)
   }

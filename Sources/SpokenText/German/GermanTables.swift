@@ -245,6 +245,7 @@ extension GermanRules {
     ^ing=Ingenieur
     ^dipl=Diplom
     #nr=Nummer
+    #nrn=Nummern
     #bd=Band
     #bde=Bände
     #s=Seite

@@ -9,7 +9,8 @@ extension RomanceLanguage {
     grammar: ItalianGrammar(),
     phrases: Phrases(
       comma: "virgola", point: "punto", minus: "meno", plus: "più", equals: "uguale a",
-      times: "per", percent: "per cento", perMille: "per mille", per: "per", perHour: "all’ora",
+      times: "per", divided: "diviso", power: "elevato a",
+      percent: "per cento", perMille: "per mille", per: "per", perHour: "all’ora",
       to: "a", and: "e",
       at: "chiocciola", slash: "slash", hyphen: "trattino", underscore: "trattino basso",
       colon: "due punti", number: "numero", section: "paragrafo", degrees: Noun("grado", "gradi"),
@@ -198,6 +199,8 @@ extension RomanceLanguage {
     #vol=volume
     #voll=volumi
     #art=articolo
+    avv=avvocato
+    ing=ingegner
     #artt=articoli
     #fig=figura
     #figg=figure

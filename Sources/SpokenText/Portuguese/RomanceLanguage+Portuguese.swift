@@ -9,7 +9,8 @@ extension RomanceLanguage {
     grammar: PortugueseGrammar(),
     phrases: Phrases(
       comma: "vírgula", point: "ponto", minus: "menos", plus: "mais", equals: "igual a",
-      times: "vezes", percent: "por cento", perMille: "por mil", per: "por", to: "a", and: "e",
+      times: "vezes", divided: "dividido por", power: "elevado a",
+      percent: "por cento", perMille: "por mil", per: "por", to: "a", and: "e",
       at: "arroba", slash: "barra", hyphen: "hífen", underscore: "sublinhado",
       colon: "dois pontos", number: "número", section: "parágrafo",
       degrees: Noun("grau", "graus"), celsius: "Celsius", fahrenheit: "Fahrenheit",
@@ -169,6 +170,7 @@ extension RomanceLanguage {
     #vol=volume
     #vols=volumes
     #art=artigo
+    #apto=apartamento
     #arts=artigos
     #fig=figura
     #ed=edição

@@ -95,6 +95,9 @@ struct RomanceLanguage: Sendable {
     var plus: String
     var equals: String
     var times: String
+    var divided: String
+    /// The words between a number and its power: ten *to the power of* six.
+    var power: String
     var percent: String
     var perMille: String
     /// The word between two units: metres *per* second.

@@ -150,7 +150,7 @@ extension RomanceRules {
   // MARK: Ranges and versions
 
   /// The second number of `5-7`, `5–7`, `1914 - 1918`.
-  private func rangeEnd(after low: PointedNumeral) -> PointedNumeral? {
+  func rangeEnd(after low: PointedNumeral) -> PointedNumeral? {
     let dash = source.afterSpace(low.end)
     guard source.symbol(dash).isHyphenOrDash, !source.isEquation else { return nil }
     let start = source.afterSpace(dash + 1)

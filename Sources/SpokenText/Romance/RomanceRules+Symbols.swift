@@ -3,7 +3,7 @@ extension RomanceRules {
   /// Reads an expression that starts with a symbol.
   func symbol(at index: Int) -> SpokenForm? {
     if let form = source.pronunciation(at: index) ?? address(at: index) ?? money(atSign: index)
-      ?? telephone(atSign: index)
+      ?? telephone(atSign: index) ?? power(at: index)
     {
       return form
     }
@@ -21,7 +21,10 @@ extension RomanceRules {
     case UInt16(ascii: "@"): return .words(phrases.at, end: index + 1)
     case 0xA7: return .words(phrases.section, end: index + 1)
     case 0xB0: return .words(phrases.degrees.many, end: index + 1)
+    case 0xF7: return isBeforeNumber ? .words(phrases.divided, end: index + 1) : nil
     case UInt16(ascii: "/"):
+      if source.divides(at: index) { return .words(phrases.divided, end: index + 1) }
+      if let form = perUnit(at: index) { return form }
       let touchesNumber = source.isNumber(index - 1) || source.isNumber(index + 1)
       return touchesNumber ? .words(phrases.slash, end: index + 1) : nil
     default: break
@@ -47,7 +50,26 @@ extension RomanceRules {
     return .words(phrases.times, end: index + 1)
   }
 
+  /// Reads the power of `10⁶` and `10^6`.
+  private func power(at index: Int) -> SpokenForm? {
+    source.power(at: index).map {
+      let sign = $0.isNegative ? phrases.minus + " " : ""
+      return .words("\(phrases.power) \(sign)\(wholeWords($0.digits))", end: $0.end)
+    }
+  }
+
+  /// Reads `/kg` behind an amount.
+  private func perUnit(at index: Int) -> SpokenForm? {
+    guard source.isAmount(before: index), let unit = unit(after: index) else { return nil }
+    return .words(unit.noun.one, end: unit.end)
+  }
+
   private func minus(at index: Int) -> SpokenForm? {
+    if source.isEquation, source.isNumber(source.before(index)),
+      source.isNumber(source.afterSpace(index + 1))
+    {
+      return .words(phrases.minus, end: index + 1)
+    }
     guard source.isNumber(index + 1), source.isGap(index - 1) || source.isSymbol(index - 1, "("),
       !source.isNumber(source.before(index)) || source.isEquation
     else { return nil }

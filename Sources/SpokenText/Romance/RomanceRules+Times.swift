@@ -112,6 +112,9 @@ extension RomanceRules {
       return .words(grammar.digits(number.digits), end: number.end)
     }
     if let form = pairedTelephone(at: index) { return form }
+    if !language.pairsTelephones, let number = source.groupedTelephone(at: index) {
+      return .words(grammar.digits(number.digits), end: number.end)
+    }
     guard source.symbol(index + 1).isHyphenOrDash, !source.isEquation else { return nil }
     var digits = source.digits(index)
     var end = index + 1
@@ -146,7 +149,7 @@ extension RomanceRules {
     // An area code is in parentheses: (11) 3333-4444.
     let isCode = source.isSymbol(index, "(") && source.isSymbol(index + 2, ")")
     guard isPlus || isCode, source.isNumber(index + 1),
-      let number = source.telephoneDigits(from: isPlus ? index + 1 : index)
+      let number = source.telephoneDigits(from: isPlus ? index + 1 : index, isPointed: isPlus)
     else { return nil }
     let digits = grammar.digits(number.digits)
     return .words((isPlus ? phrases.plus + " " : "") + digits, end: number.end)

@@ -8,6 +8,7 @@ extension RomanceRules {
 
   /// Reads the longest abbreviation that is known.
   func abbreviation(at index: Int) -> SpokenForm? {
+    if let form = elided(at: index) { return form }
     var key = ""
     var place = index
     var best: SpokenForm?
@@ -23,6 +24,16 @@ extension RomanceRules {
       place = next
     }
     return best
+  }
+
+  /// Reads an abbreviation behind an elided article: `l’art. 3`, `dell’avv. Gallo`.
+  private func elided(at index: Int) -> SpokenForm? {
+    let word = source.word(index)
+    guard let mark = word.lastIndex(where: { $0 == "'" || $0 == "’" }),
+      let entry = language.abbreviations[word[word.index(after: mark)...].lowercased()],
+      entry.needsPoint, case .words(let words, let end) = form(entry, from: index, to: index)
+    else { return nil }
+    return .words(word[...mark] + (source.isCapitalised(index) ? entry.words : words), end: end)
   }
 
   /// The next part of an abbreviation, behind a point, or joined by a hyphen as in `J.-C.` and `c.-à-d.`.

@@ -9,6 +9,7 @@ extension RomanceLanguage {
     grammar: SpanishGrammar(),
     phrases: Phrases(
       comma: "coma", point: "punto", minus: "menos", plus: "más", equals: "igual a", times: "por",
+      divided: "entre", power: "elevado a",
       percent: "por ciento", perMille: "por mil", per: "por", to: "a", and: "y", at: "arroba",
       slash: "barra", hyphen: "guion", underscore: "guion bajo", colon: "dos puntos",
       number: "número", section: "párrafo", degrees: Noun("grado", "grados"),
@@ -182,6 +183,9 @@ extension RomanceLanguage {
     #vol=volumen
     #vols=volúmenes
     #art=artículo
+    #min=minuto
+    izda=izquierda
+    dcha=derecha
     #arts=artículos
     #párr=párrafo
     #fig=figura

@@ -22,7 +22,8 @@ extension SourceText {
   func bibleVerse(at index: Int, in books: BibleBooks) -> BibleVerse? {
     var name = before(index)
     if isSymbol(name, ".") { name -= 1 }
-    guard bookName(at: name, in: books) != nil, let verse = chapterAndVerse(at: index),
+    guard bookName(at: name, in: books) != nil, !isStreet(name),
+      let verse = chapterAndVerse(at: index),
       !isCounted(after: verse.end, behind: name, in: books)
     else { return nil }
     return verse
@@ -75,12 +76,39 @@ extension SourceText {
     else { return nil }
     let place = afterSpace(index + 2)
     guard let first = small(place, most: Self.mostVerses) else { return nil }
+    guard !isOrdinalSign(place + 1) else { return nil }
     var verse = BibleVerse(chapter: chapter, first: first, end: place + 1)
     if symbol(place + 1).isHyphenOrDash, let last = small(place + 2, most: Self.mostVerses) {
       verse.last = last
       verse.end = place + 3
     }
     return verse
+  }
+
+  private static let streets: Set<String> = [
+    "calle", "c", "plaza", "pza", "avenida", "avda", "av", "paseo", "via", "viale", "piazza",
+    "corso",
+    "rue", "place", "avenue", "quai", "boulevard", "rua", "praça", "largo", "travessa",
+  ]
+
+  /// Whether a name is that of a street, with a house behind it: `Calle de Santiago 3, 2`.
+  private func isStreet(_ name: Int) -> Bool {
+    // Behind the street come at most two words, such as "de" and "San".
+    let farthest = 3
+    var place = before(name)
+    for _ in 0..<farthest {
+      if isSymbol(place, ".") || isSymbol(place, "/") || symbol(place).isHyphenOrDash { place -= 1 }
+      guard isWord(place) else { return false }
+      if Self.streets.contains(lower(place)) { return true }
+      place = before(place)
+    }
+    return false
+  }
+
+  /// Whether the number before an index is an ordinal: `2.º`, `2º`.
+  private func isOrdinalSign(_ index: Int) -> Bool {
+    let sign = symbol(isSymbol(index, ".") ? index + 1 : index)
+    return [0xBA, 0xAA, 0xB0].contains(sign)
   }
 
   private func small(_ index: Int, most: UInt64) -> UInt64? {

@@ -4,10 +4,13 @@ extension SourceText {
   ///
   /// - Parameters:
   ///   - index: The token at which it begins.
+  ///   - isPointed: Whether points may separate its groups: `+33 6.12.34.56.78`.
   ///   - least: The fewest digits that count; as many as a telephone number has.
   /// - Returns: The digits, and the index of the token after them; `nil` for fewer digits than a
   ///   telephone number has.
-  func telephoneDigits(from index: Int, least: Int = 7) -> (digits: [UInt8], end: Int)? {
+  func telephoneDigits(
+    from index: Int, isPointed: Bool = false, least: Int = 7
+  ) -> (digits: [UInt8], end: Int)? {
     var number: [UInt8] = []
     var end = index
     var next = index
@@ -22,10 +25,32 @@ extension SourceText {
       } else if isSymbol(next, "(") || symbol(next).isHyphenOrDash || isSpace(next) {
         guard next + 1 < count, !isWord(next + 1) else { break }
         next += 1
+      } else if isPointed, isSymbol(next, "."), isNumber(next + 1) {
+        next += 1
       } else {
         break
       }
     }
     return number.count >= least ? (number, end) : nil
+  }
+
+  /// The digits of a number in groups with single spaces that count no thousands: `91 123 45 67`.
+  func groupedTelephone(at index: Int) -> (digits: [UInt8], end: Int)? {
+    guard (2...3).contains(length(index)), !isNumber(before(index)) else { return nil }
+    var number = digits(index)
+    var end = index + 1
+    var isThousands = true
+    var hasLongGroup = length(index) == 3
+    while isSpace(end), length(end) == 1, isNumber(end + 1), (2...4).contains(length(end + 1)) {
+      number += digits(end + 1)
+      isThousands = isThousands && length(end + 1) == 3
+      hasLongGroup = hasLongGroup || length(end + 1) > 2
+      end += 2
+    }
+    // Two groups are mostly two numbers; as many groups of two digits are a list of them.
+    let leastTokens = 5
+    guard (9...10).contains(number.count), end - index >= leastTokens, hasLongGroup, !isThousands
+    else { return nil }
+    return (number, end)
   }
 }
