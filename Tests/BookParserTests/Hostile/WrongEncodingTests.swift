@@ -27,6 +27,14 @@ struct WrongEncodingChapterTests {
     try await expectTrueLengths(book)
   }
 
+  /// gumbo makes a byte that is no UTF-8 of it.
+  @Test func aReferenceToNoCharacterIsOneUnit() async throws {
+    let body = "<p>a&#xD80099999999999;b</p><p>c"
+    let book = try await BookFixture.chapters([body, "<p>next</p>"]).open()
+    #expect(try await book.content.chapter(at: 0).text == "a\u{FFFD}b\nc")
+    try await expectTrueLengths(book)
+  }
+
   @Test func aLengthIsThatOfTheTextWhateverTheBytesAre() async throws {
     let source = Array(BookFixture.page("<p>a “b” é 😀</p><svg><text>x</text></svg>").utf8)
     try await FuzzLoop("bytes of a chapter", caseCount: 400).run { generator in
