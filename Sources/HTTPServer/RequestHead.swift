@@ -20,8 +20,9 @@ struct RequestHead {
 
   var isChunked: Bool { !values("transfer-encoding").isEmpty }
 
+  /// The library passes digits on, up to those of 64 bits; what no `Int` holds is longer than any limit.
   var declaredLength: Int? {
-    values("content-length").first.map { Int($0) ?? 0 }
+    values("content-length").first.map { Int($0) ?? .max }
   }
 
   var expectsContinue: Bool {

@@ -137,9 +137,11 @@ final class ServerCore: Sendable {
   ///
   /// - Returns: `nil` when the server stops.
   func exchange(for head: RequestHead, on socket: ClientSocket) -> Exchange? {
+    // Reading all of it for nothing would end at the limit, with the answer unsent.
+    let isEndless = head.declaredLength ?? 0 > limits.drainByteCount
     let exchange = Exchange(
       limits: limits, isHead: head.method == "HEAD", hasBody: head.hasBody,
-      mayLackBody: head.expectsContinue || head.fault != nil, isLast: head.isChunked)
+      mayLackBody: head.expectsContinue || head.fault != nil || isEndless, isLast: head.isChunked)
     return watch.began(exchange, socket.descriptor) ? exchange : nil
   }
 

@@ -204,6 +204,37 @@ struct HostileTests {
     }
   }
 
+  /// The greatest `Int`, the next number, and the greatest of 64 bits.
+  @Test(arguments: ["9223372036854775807", "9223372036854775808", "18446744073709551615"])
+  func aBodyLongerThanAnyLimitIsRefusedBeforeItComes(length: String) async throws {
+    try await serving(.endless) { request in
+      do {
+        return .text("\(try await request.body.collected(limit: 1000).count)")
+      } catch {
+        return HTTPResponse(status: 413)
+      }
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      await client.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: \(length)\r\n\r\nabc")
+      let answer = try #require(await client.receiveToEnd())
+      #expect(answer.hasPrefix("HTTP/1.1 413 "))
+    }
+  }
+
+  /// 0.9.75 writes the head of its own answers twice; what matters is that nothing follows on the connection.
+  @Test(arguments: ["many", "-1", "+5", "5, 5", "0x5", "", "18446744073709551616"])
+  func behindALengthThatIsNoNumberNothingIsServed(length: String) async throws {
+    try await serving(.endless) { _ in
+      .text("fine")
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      let request = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: \(length)\r\n\r\n"
+      await client.send(request + .get("/"))
+      let answer = try #require(await client.receiveToEnd())
+      #expect(answer.hasPrefix("HTTP/1.1 4") && !answer.contains("fine"), "\(answer)")
+    }
+  }
+
   @Test func randomBytesAreOutlived() async throws {
     try await serving { _ in
       .text("fine")
