@@ -1,5 +1,7 @@
 """Typography and colours: seen at once, kept for every device, for one book or for all."""
 
+import base64
+import collections
 import pathlib
 import re
 import struct
@@ -386,3 +388,37 @@ def test_fonts_and_pictures_that_another_window_adds_are_there(screens, client, 
     open_panel(screen, "Colours")
     client.json("POST", "/api/backgrounds", png(64, 64))
     expect(screen.page.locator(".background-cards .font-own")).to_have_count(1)
+
+
+SELECT_SPOKEN = """(isSelected) => {
+  const text = document.createTreeWalker(document.querySelector("#text p"), NodeFilter.SHOW_TEXT).nextNode();
+  const range = document.createRange();
+  range.setStart(text, 0);
+  range.setEnd(text, 9);
+  CSS.highlights.set("vorleser-word", new Highlight(range));
+  CSS.highlights.set("vorleser-define", new Highlight(...(isSelected ? [] : [range])));
+  if (isSelected) getSelection().addRange(range);
+  const { x, y, width, height } = range.getBoundingClientRect();
+  return { x, y, width, height };
+}"""
+COLOURS = """async (png) => {
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  return Array.from({ length: data.length / 4 }, (_, pixel) => [...data.slice(4 * pixel, 4 * pixel + 3)]);
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("what", ["selected", "looked up"])
+def test_a_word_that_is_spoken_is_readable_when_it_is_also(what, scheme, screens, client, novel):
+    book = client.add(novel)
+    screen = screens(color_scheme=scheme)
+    screen.open_book(book["id"])
+    screen.word_in_view()
+    clip = screen.page.evaluate(SELECT_SPOKEN, what == "selected")
+    picture = base64.b64encode(screen.page.screenshot(clip=clip)).decode()
+    pixels = [tuple(pixel) for pixel in screen.page.context.new_page().evaluate(COLOURS, picture)]
+    paper = collections.Counter(pixels).most_common(1)[0][0]
+    assert max(contrast(paper, pixel) for pixel in set(pixels)) >= 4.5
