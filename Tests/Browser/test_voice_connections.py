@@ -81,7 +81,7 @@ def test_a_voice_is_tried_connected_and_removed(screen, client, speaker):
     assert KEY not in json.dumps(client.json("GET", "/api/voices/connections"))
     # The key stays where nothing else is typed.
     row.click()
-    expect(dialog.get_by_text("Leave empty to keep the present one")).to_be_visible()
+    expect(dialog.get_by_text("Leave empty to keep the current key")).to_be_visible()
     dialog.get_by_label("Model").fill("tts-2")
     connect.click()
     expect(dialog).to_be_hidden()
