@@ -16,6 +16,15 @@ extension FuzzTarget {
     book("fictionbook", FictionBookParser.self) { $0 },
     book("page", WebPageParser.self) { $0 },
     book("markdown", MarkdownParser.self) { $0 },
+    FuzzTarget(name: "flavour") { input in
+      let text = String(decoding: input, as: UTF8.self)
+      precondition(
+        MarkdownFlavour.gitHub(text).utf8.count <= text.utf8.count * 32 + 64, "a text grows")
+    },
+    FuzzTarget(name: "formula") { input in
+      let line = TeXFormula.line(String(decoding: input, as: UTF8.self))
+      precondition(!line.contains("\\") && !line.contains("\n"), "a command is left in a formula")
+    },
     book("text", PlainTextParser.self) { $0 },
     FuzzTarget(name: "encoding") { input in
       guard let number = input.first else { return }

@@ -1,4 +1,4 @@
-/// Formulas between dollars, as pandoc and GitHub have them: they are text, in which signs such as `_` mark nothing up.
+/// Formulas between dollars, as pandoc and GitHub have them: they are lines of text (``TeXFormula``), in which no sign marks anything up.
 extension MarkdownFlavour {
   /// A longer text between dollars is no formula in a line.
   private static let formulaLimit = 300
@@ -19,7 +19,7 @@ extension MarkdownFlavour {
     while inner.first?.isBlank == true { inner.removeFirst() }
     while inner.last?.isBlank == true { inner.removeLast() }
     guard !inner.isEmpty else { return nil }
-    for byte in inner {
+    for byte in TeXFormula.line(String(decoding: inner, as: UTF8.self)).utf8 {
       if Self.isPunctuation(byte) { written.append(UInt8(ascii: "\\")) }
       written.append(byte)
     }

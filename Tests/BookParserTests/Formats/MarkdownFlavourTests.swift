@@ -39,13 +39,37 @@ struct MarkdownFlavourTests {
   }
 
   @Test(arguments: [
-    ("Let $x$ be $a_1 * b_1$.", "Let x be a\\_1 \\* b\\_1."),
-    ("$x(y)_{i=1}$", "x\\(y\\)\\_\\{i\\=1\\}"),
-    ("$$\nE = mc^2\n$$\n", "E \\= mc\\^2\n"), ("$$a + b$$", "a \\+ b"), ("$2\\pi r$", "2\\\\pi r"),
-    ("| $a|b^2$ |", "| a\\|b\\^2 |"),
+    ("Let $x$ be $a_1 * b_1$.", "Let x be a₁ \\* b₁."),
+    ("$x(y)_{i=1}$", "x\\(y\\)\\_\\(i\\=1\\)"),
+    ("$$\nE = mc^2\n$$\n", "E \\= mc²\n"), ("$$a + b$$", "a \\+ b"), ("$2\\pi r$", "2π r"),
+    ("| $a|b^2$ |", "| a\\|b² |"), ("$\\$5 + x$", "\\$5 \\+ x"),
   ])
   func aFormulaIsTextWithoutItsDollars(source: String, text: String) {
     #expect(MarkdownFlavour.gitHub(source) == text)
+  }
+
+  @Test(arguments: [
+    (#"\frac{a+b}{2}"#, "(a+b)/2"), (#"\sqrt{x}"#, "√x"), (#"\sqrt[3]{x+1}"#, "∛(x+1)"),
+    (#"\alpha_i^{2} \leq \beta"#, "α_i² ≤ β"), (#"\sum_{i=1}^{n} i"#, "∑_(i=1)ⁿ i"),
+    (#"\left( x \right)"#, "( x )"), (#"\int_0^\infty e^{-x}\,dx"#, "∫₀^∞ e^(-x) dx"),
+    (#"\text{if } x \in \mathbb{R}"#, "if x ∈ ℝ"), (#"\sin x + \cos\theta"#, "sin x + cos θ"),
+    (#"\begin{pmatrix} a & b \\ c & d \end{pmatrix}"#, "[ a , b ; c , d ]"),
+    (#"\begin{aligned} a &= b \\ &= c \end{aligned}"#, "a = b ; = c"),
+    (#"\hat{x} \ne \vec v"#, "x̂ ≠ v⃗"), (#"f'(x) \to \{0, 1\}"#, "f′(x) → {0, 1}"),
+    (#"\binom{n}{k}"#, "(n ¦ k)"), (#"a \not= b"#, "a ≠ b"), (#"\left.x\right|_0"#, "x|₀"),
+    (#"\unknown{x}"#, "unknown x"), (#"}{\"#, ""), ("^", ""), ("a^b^c", "a^b^c"),
+    (#"\label{e} x"#, "x"),
+  ])
+  func aFormulaIsALineWithoutCommands(source: String, line: String) {
+    #expect(TeXFormula.line(source) == line)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func formulasBuiltToExhaustTheStackEnd() {
+    for part in [
+      "{", "^", "^{", #"\hat"#, #"\hat{"#, #"\frac{"#, #"\begin{"#, #"\sqrt[{"#, #"\not"#,
+    ] {
+      #expect(TeXFormula.line(String(repeating: part, count: 4_000)).count < 40_000)
+    }
   }
 
   @Test(arguments: [

@@ -1,0 +1,48 @@
+/// The parts of a formula in a line of text, in the manner of UnicodeMath (Unicode Technical Note 28): `(a+b)/c`, `x²`, `√(x)`.
+enum FormulaLine {
+  static func fraction(_ above: String, _ below: String, hasBar: Bool = true) -> String {
+    hasBar ? grouped(above) + "/" + grouped(below) : "(\(above) ¦ \(below))"
+  }
+
+  static func root(_ line: String, _ degree: String) -> String {
+    switch degree {
+    case "", "2": "√" + grouped(line)
+    case "3": "∛" + grouped(line)
+    case "4": "∜" + grouped(line)
+    default: "√(\(degree)&\(line))"
+    }
+  }
+
+  /// A function's name is no part of the word behind it.
+  static func spaced(_ name: String, _ line: String) -> String {
+    name + (line.first?.isLetter == true || line.first?.isNumber == true ? " " : "") + line
+  }
+
+  /// What is more than one number or name stands in brackets.
+  static func grouped(_ line: String) -> String {
+    let isOne = line.count <= 1 || line.allSatisfy { $0.isNumber || $0 == "." || $0 == "," }
+    let isWord =
+      !line.isEmpty && line.allSatisfy { $0.isLetter || superscripts.values.contains($0) }
+    return isOne || isWord ? line : "(\(line))"
+  }
+
+  static func raised(_ line: String) -> String { shifted(line, superscripts, "^") }
+
+  static func lowered(_ line: String) -> String { shifted(line, subscripts, "_") }
+
+  /// In the characters that Unicode has for it, or else behind a sign.
+  private static func shifted(
+    _ line: String, _ characters: [Character: Character], _ sign: String
+  ) -> String {
+    guard !line.isEmpty else { return "" }
+    let found = line.compactMap { characters[$0] }
+    // A prime is raised as it is.
+    if line.allSatisfy({ "′″‴'".contains($0) }) { return line }
+    return found.count == line.count ? String(found) : sign + grouped(line)
+  }
+
+  private static let superscripts = Dictionary(
+    uniqueKeysWithValues: zip("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ"))
+  private static let subscripts = Dictionary(
+    uniqueKeysWithValues: zip("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"))
+}
