@@ -1,18 +1,6 @@
 internal import CPDFium
 import Foundation
 
-/// One character as PDFium gives it.
-private struct PlacedCharacter {
-  var scalar: Unicode.Scalar
-  var left: Float
-  var right: Float
-  var x: Float
-  var y: Float
-  var size: Float
-  /// Quarters of a turn against the clock.
-  var quarter: Int
-}
-
 extension PDFDocument {
   /// A page with more characters shows a picture that is drawn with letters; a page of a newspaper has some 30,000.
   private static let characterLimit = 100_000
@@ -43,9 +31,10 @@ extension PDFDocument {
     result.height = min(abs(box.top - box.bottom), PDFPage.placeLimit)
     guard let text = unsafe functions.pointee.FPDFText_LoadPage(page) else { return result }
     defer { unsafe functions.pointee.FPDFText_ClosePage(text) }
-    var words = WordCollector()
+    var characters: [PlacedCharacter?] = []
     let count = min(unsafe functions.pointee.FPDFText_CountChars(text), Int32(Self.characterLimit))
     var high: UInt32?
+    characters.reserveCapacity(Int(max(count, 0)))
     for position in 0..<max(count, 0) {
       var code = unsafe functions.pointee.FPDFText_GetUnicode(text, position)
       if (0xD800...0xDBFF).contains(code) {
@@ -56,15 +45,20 @@ extension PDFDocument {
         code = 0x10000 + (first - 0xD800) << 10 + (code - 0xDC00)
       }
       high = nil
-      guard let scalar = readable(code),
-        let character = unsafe placed(scalar, position, text, box)
-      else {
+      var character = readable(code).flatMap { unsafe placed($0, position, text, box) }
+      character?.position = position
+      characters.append(character)
+    }
+    VerticalLines.turn(&characters, width: result.width)
+    var words = WordCollector()
+    for character in characters {
+      guard let character else {
         words.endWord(atSpace: true)
         continue
       }
       if words.begins(with: character) {
         words.endWord(atSpace: false)
-        words.traits = unsafe font(position, text)
+        words.traits = unsafe font(character.position, text)
       }
       words.add(character)
     }
@@ -156,7 +150,7 @@ extension PDFDocument {
 private struct WordCollector {
   var traits: PDFWord.Traits = []
   private var words: [(word: PDFWord, quarter: Int)] = []
-  private var scalars = String.UnicodeScalarView()
+  private var letters: [(scalar: Unicode.Scalar, x: Float)] = []
   private var first: PlacedCharacter?
   private var last: PlacedCharacter?
   private var left: Float = 0
@@ -166,6 +160,7 @@ private struct WordCollector {
   /// Whether a character belongs to another word than the one before it.
   func begins(with next: PlacedCharacter) -> Bool {
     guard let first, let last else { return true }
+    if next.isMark(on: first, left, right) { return false }
     // Where numbers go on in another font, as a raised one does, the size or the line is another.
     guard first.quarter == next.quarter, abs(first.size - next.size) < 0.15 * first.size,
       abs(first.y - next.y) < 0.2 * max(first.size, next.size)
@@ -180,22 +175,26 @@ private struct WordCollector {
       first = character
       (left, right) = (character.left, character.right)
     }
+    letters.append((character.scalar, character.x))
+    // A mark has no place of its own in the word.
+    if letters.count > 1, character.isMark(on: character, left, right) { return }
     last = character
     left = min(left, character.left)
     right = max(right, character.right)
-    scalars.append(character.scalar)
   }
 
   mutating func endWord(atSpace: Bool) {
     defer { if atSpace { followsSpace = true } }
     guard let first else { return }
-    words.append(
-      (
-        PDFWord(
-          String(scalars), left: left, right: right, baseline: first.y, size: first.size,
-          traits: followsSpace ? traits.union(.followsSpace) : traits), first.quarter
-      ))
-    scalars = String.UnicodeScalarView()
+    let word = PDFWord(
+      RightToLeftWord.text(of: letters), left: left, right: right, baseline: first.y,
+      size: first.size, traits: followsSpace ? traits.union(.followsSpace) : traits)
+    if let last = words.last, last.quarter == first.quarter, word.goesOn(last.word) {
+      words[words.count - 1].word.append(word)
+    } else {
+      words.append((word, first.quarter))
+    }
+    letters = []
     (self.first, last) = (nil, nil)
     followsSpace = false
   }
@@ -219,12 +218,6 @@ private struct WordCollector {
       if quarter != main { word.traits.insert(.turned) }
       return word
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is a letter of Hebrew, Arabic or their neighbours (Unicode's blocks of scripts that run to the left).
-  fileprivate var isRightToLeft: Bool {
-    (0x590...0x8FF).contains(value) || (0xFB1D...0xFEFC).contains(value)
+    RightToLeftWord.mirrorBrackets(&page.words)
   }
 }

@@ -75,8 +75,9 @@ struct ColumnOrder {
       if !band.isEmpty {
         if !spanning.isEmpty { columns.append(spanning) }
         spanning = []
-        order(band.filter { ($0.left + $0.right) / 2 < middle }, depth: depth + 1)
-        order(band.filter { ($0.left + $0.right) / 2 >= middle }, depth: depth + 1)
+        let left = band.filter { ($0.left + $0.right) / 2 < middle }
+        let right = band.filter { ($0.left + $0.right) / 2 >= middle }
+        for side in band.runLeft ? [right, left] : [left, right] { order(side, depth: depth + 1) }
       }
       if index < crossing.count { spanning.append(crossing[index]) }
     }

@@ -19,6 +19,7 @@ struct PageFlow: Sendable {
   /// - Parameter pages: All pages of a document.
   init(_ pages: [PDFPage]) {
     var heads = RunningHeads()
+    var turnedHeads = RunningHeads()
     var columns: [[[PageLine]]] = []
     var counts: [Float: Int] = [:]
     for (index, page) in pages.enumerated() {
@@ -29,6 +30,7 @@ struct PageFlow: Sendable {
         hyphens.learn(line)
       }
       heads.look(at: found.flatMap(\.self), height: page.height, index: index)
+      turnedHeads.look(at: PageLine.turned(of: page.words), height: page.width, index: index)
       columns.append(found)
     }
     bodySize = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
@@ -39,7 +41,7 @@ struct PageFlow: Sendable {
       for column in columns[index] {
         add(column.filter { !unread.contains($0.baseline) }, page, index)
       }
-      addTurned(page, index)
+      addTurned(page, index, without: turnedHeads)
     }
     lastPages = pending
     HeadingLevels(bodySize: bodySize).mark(&blocks)
@@ -101,14 +103,17 @@ struct PageFlow: Sendable {
     return first.isLowercase || text.endsInIdeograph && next.text.beginsWithIdeograph
   }
 
-  /// Words in other directions than the page's, such as a stamp on the margin, follow its text.
-  private mutating func addTurned(_ page: PDFPage, _ index: Int) {
+  /// Words in other directions than the page's, such as a stamp on the margin, follow its text; the running heads of vertical pages
+  /// do not.
+  private mutating func addTurned(_ page: PDFPage, _ index: Int, without heads: RunningHeads) {
+    let lines = PageLine.turned(of: Self.numbered(page))
+    let unread = heads.found(in: lines, height: page.width, index: index, label: page.label)
     var text = ""
     var words: [PlacedWord] = []
-    for (number, word) in page.words.enumerated() where word.traits.contains(.turned) {
+    for word in lines.filter({ !unread.contains($0.baseline) }).flatMap(\.words) {
       if !text.isEmpty, word.traits.contains(.followsSpace) { text += " " }
       text += word.text
-      words.append(PlacedWord(page: index, index: number))
+      words.append(PlacedWord(page: index, index: Int(word.index)))
     }
     guard !text.isEmpty else { return }
     add(

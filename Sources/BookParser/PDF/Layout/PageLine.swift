@@ -56,7 +56,26 @@ struct PageLine: Sendable {
   }
 }
 
+extension [PageLine] {
+  /// Whether most words are of a script that runs to the left.
+  var runLeft: Bool {
+    var (count, leftCount) = (0, 0)
+    for line in self {
+      count += line.words.count
+      leftCount += line.words.count { $0.text.runsLeft }
+    }
+    return 2 * leftCount > count
+  }
+}
+
 extension PageLine {
+  /// The line as a mirror shows it, so that it begins at its left edge.
+  var mirrored: PageLine {
+    var line = self
+    (line.left, line.right) = (-right, -left)
+    return line
+  }
+
   /// A wider gap, as a share of the size, is one between columns or cells.
   private static let gapWidth: Float = 1.2
 
@@ -81,6 +100,24 @@ extension PageLine {
     }
     if !open.isEmpty { pieces.append(PageLine(open)) }
     return pieces
+  }
+
+  /// The lines of the words that stand in other directions than the page's.
+  ///
+  /// - Parameter words: The words of a page in the order of the file.
+  /// - Returns: The lines in the same order.
+  static func turned(of words: [PDFWord]) -> [PageLine] {
+    var lines: [[PDFWord]] = []
+    for word in words where word.traits.contains(.turned) {
+      if let last = lines.last?.last, last.quarter == word.quarter,
+        abs(last.baseline - word.baseline) < 0.5 * max(last.size, word.size)
+      {
+        lines[lines.count - 1].append(word)
+      } else {
+        lines.append([word])
+      }
+    }
+    return lines.map(PageLine.init)
   }
 
   private static func follows(_ word: PDFWord, _ last: PDFWord, size: Float) -> Bool {

@@ -26,6 +26,8 @@ struct ParagraphFinder {
   ///   - height: The page's height.
   ///   - hyphens: What the document knows of words with hyphens.
   init(_ lines: [PageLine], page: Int, height: Float, _ hyphens: HyphenatedWords) {
+    // Lines that run to the left begin and end at the other edges; places of words stay.
+    let lines = lines.runLeft ? lines.map(\.mirrored) : lines
     self.lines = lines
     self.page = page
     self.height = max(height, 1)
