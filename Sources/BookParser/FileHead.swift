@@ -59,6 +59,9 @@ package struct FileHead: Sendable {
     return !isArchive && EncodingDetector().detect(survey) != nil
   }
 
+  /// Whether it is a document of LibreOffice's formats, which name themselves at the start (OpenDocument 1.3 part 2, 3.3).
+  var isOpenDocument: Bool { has("mimetypeapplication/vnd.oasis.opendocument", at: 30) }
+
   /// What a person can do with a file that is certainly no book of ours; `nil` where there is nothing to say.
   var refusal: BookOpenError? {
     if has("\u{D0}\u{CF}\u{11}\u{E0}") {

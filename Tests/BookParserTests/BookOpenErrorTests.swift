@@ -8,13 +8,24 @@ struct BookOpenErrorTests {
   @Test(arguments: [
     ("AT&TFORM", "DjVu"), ("<!DOCTYPE html><p>", "HTML"), ("{\"a\": 1}", "JSON"),
     ("<?xml version='1.0'?><FictionBook>", "FictionBook"),
-    ("Rar!\u{1A}x", "RAR"),
+    ("Rar!\u{1A}x", "RAR"), ("{\\rtf1 text}", "RTF"),
   ])
   func whatIsNotSupportedIsNamed(content: String, name: String) async throws {
     let folder = try TemporaryFolder()
     let file = try folder.makeFile("book.epub", Data(content.utf8))
     let error = await #expect(throws: BookOpenError.self) { try await BookParser.open(file) }
     #expect(error?.description.contains(name) == true)
+  }
+
+  @Test(arguments: ["text", "spreadsheet", "presentation"])
+  func openDocumentIsNamed(kind: String) async throws {
+    let head = "PK\u{3}\u{4}" + String(repeating: "\0", count: 26)
+    let folder = try TemporaryFolder()
+    let file = try folder.makeFile(
+      "a.odt", Data("\(head)mimetypeapplication/vnd.oasis.opendocument.\(kind)".utf8))
+    await #expect(throws: BookOpenError.unsupportedFormat("OpenDocument")) {
+      try await BookParser.open(file)
+    }
   }
 
   @Test func everyDeadEndHasItsOwnError() async throws {
