@@ -12,7 +12,9 @@ struct HeadingPatternTests {
     ("12. fejezet", 12), ("제 5 장 강가에서", 5), ("第九話", 9), ("XIV", 14), ("7.", 7), ("（三）", 3),
     ("IV. The Ferry", 4), ("*** Chapter 5 ***", 5), ("LIBER PRIMUS", 1),
     ("Chapter 164004: The Harbour", 164_004), ("CHAPTER MMMMCL", 4150),
-    ("CHAPTER MMMMMMMMMMMMIV", 12_004),
+    ("CHAPTER MMMMMMMMMMMMIV", 12_004), ("【第3章】渡口", 3), ("《第十二回》　江水", 12), ("3화. 배", 3),
+    ("12장 강가에서", 12), ("3章", 3), ("7話　舟", 7), ("บทที่ 4", 4), ("ตอนที่ 12 ทะเล", 12),
+    ("الفصل الثالث", 3),
   ])
   func headingsAreSeenWithTheirNumber(line: String, number: Int) {
     #expect(HeadingPattern.mark(of: line)?.number == number)
@@ -28,7 +30,9 @@ struct HeadingPatternTests {
     "Part of the crew left.",
     "I went down to the river that night", "12 men stood at the gate", "第一章的内容很长，他看了很久。",
     "第二天早上，老人把门打开。", "Book a room for two nights.", "Mild weather", "Act now, before it is late",
-    "Epilogue or not, the story ended there.", "一天，有个人来了。", "Глава семьи вышел во двор и закурил.",
+    "Epilogue or not, the story ended there.", "一天，有个人来了。", "3장의 종이가 있었다.", "12화를 보았다.",
+    "3章读完了，他睡了。",
+    "【第3章】他说，他看见了。", "Глава семьи вышел во двор и закурил.",
     "",
   ])
   func proseIsNoHeading(line: String) {

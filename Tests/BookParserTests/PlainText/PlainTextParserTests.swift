@@ -229,4 +229,17 @@ struct PlainTextParserTests {
       #expect(ink(chapters.map(\.text).joined()) == ink(source), "\(file.lastPathComponent)")
     }
   }
+
+  /// Web novels have a blank line behind a heading, and none between paragraphs.
+  @Test(arguments: [
+    ["ГЛАВА ПЕРВАЯ", "ГЛАВА ВТОРАЯ", "ГЛАВА ТРЕТЬЯ"], ["第一回　江水", "第二回　江水", "第三回　江水"],
+    ["プロローグ", "第一章　舟", "エピローグ"], ["Пролог", "1. Яблоня", "2. Река"], ["1화. 배", "2화. 배", "3화. 배"],
+  ])
+  func aHeadingNeedsNoBlankLineBeforeItAmongLongLines(titles: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let line = String(repeating: EncodedSentence.russian + " ", count: 3) + "\n"
+    let text = titles.map { "\($0)\n\n" + String(repeating: line, count: 6) }.joined()
+    let book = try await BookParser.open(try folder.makeFile("novel.txt", Data(text.utf8)))
+    #expect(book.spine.compactMap(\.title) == titles)
+  }
 }

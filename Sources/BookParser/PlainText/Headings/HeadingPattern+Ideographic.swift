@@ -1,8 +1,10 @@
 // Headings in Chinese, Japanese and Korean.
 extension HeadingPattern {
   static func ideographic(_ text: Substring) -> HeadingMark? {
-    guard let first = text.unicodeScalars.first, first.value >= 0x3000 else { return nil }
-    guard text.count <= maximumIdeographs else { return nil }
+    guard let first = text.unicodeScalars.first, text.count <= maximumIdeographs else { return nil }
+    if ("0"..."9").contains(first) { return countedBehind(text) }
+    guard first.value >= 0x3000 else { return nil }
+    if let bracketed = bracketed(text) { return bracketed }
     if HeadingWords.named.contains(String(text)) {
       return HeadingMark(kind: .named, number: nil, title: String(text), label: String(text))
     }
@@ -51,6 +53,35 @@ extension HeadingPattern {
     return HeadingMark(
       kind: .division(keyword: String(counter), level: level), number: number,
       title: String(title), label: String(label))
+  }
+
+  /// Reads a division in brackets with its title behind them: `【第三章】渡口`.
+  private static func bracketed(_ text: Substring) -> HeadingMark? {
+    guard let first = text.first, let close = brackets[first],
+      let end = text.firstIndex(of: close), text.index(after: end) < text.endIndex,
+      let mark = counted(text[text.index(after: text.startIndex)..<end], label: text)
+    else { return nil }
+    let title = trimmed(text[end...].dropFirst())
+    guard !isProse(title) else { return nil }
+    guard mark.title.isEmpty else { return mark }
+    return HeadingMark(
+      kind: mark.kind, number: mark.number, title: String(title), label: String(text))
+  }
+
+  /// Reads a number before its counter, as in Korean: `3화. 배`, `12장`, `3章`.
+  private static func countedBehind(_ text: Substring) -> HeadingMark? {
+    let word = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(word.count).drop(while: \.isWhitespace)
+    guard let counter = rest.first, "화장권章話话卷巻".contains(counter),
+      let level = HeadingWords.counters[counter == "巻" ? "卷" : counter],
+      let number = Numerals.parse(word)?.value,
+      rest.dropFirst().first.map({ $0.isWhitespace || ".．:：、-–—".contains($0) }) ?? true
+    else { return nil }
+    let title = trimmed(rest.dropFirst())
+    guard !isProse(title), !title.hasSuffix(".") else { return nil }
+    return HeadingMark(
+      kind: .division(keyword: String(counter), level: level), number: number,
+      title: String(title), label: String(text))
   }
 
   /// Reads `一`, `（二）`, `三、title`, `四　title`.

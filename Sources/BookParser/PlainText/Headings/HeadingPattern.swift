@@ -25,7 +25,7 @@ enum HeadingPattern {
   }
 
   private static let decorations = Set("*=#~_-—–·•★☆◆◇■□●※|+\u{FEFF}")
-  private static let brackets: [Character: Character] = [
+  static let brackets: [Character: Character] = [
     "【": "】", "〔": "〕", "《": "》", "[": "]", "「": "」",
   ]
 

@@ -65,13 +65,15 @@ struct HeadingSelection {
   /// Whether the lines around it set it apart.
   private func standsAlone(_ candidate: HeadingCandidate) -> Bool {
     guard statistics.separatesByBlankLines else { return true }
-    // The line before is short, so it is not the body of a paragraph.
+    // The line before is short, or a paragraph of its own, so it is not the body of a paragraph.
     let isAfterShort = candidate.previousLength < (statistics.wrapColumn ?? 100) * 6 / 10
+    let isAfterEnd = candidate.followsBlank || isAfterShort || statistics.hasLongLines
     switch candidate.mark.kind {
-    case .division: return candidate.followsBlank || candidate.precedesBlank && isAfterShort
-    case .named: return candidate.followsBlank && candidate.precedesBlank
-    case .number, .numberedTitle:
-      return candidate.precedesBlank && (candidate.followsBlank || isAfterShort)
+    case .division:
+      return candidate.followsBlank || candidate.precedesBlank && isAfterEnd
+    case .named:
+      return candidate.precedesBlank && (candidate.followsBlank || statistics.hasLongLines)
+    case .number, .numberedTitle: return candidate.precedesBlank && isAfterEnd
     case .marked: return true
     }
   }

@@ -6,13 +6,15 @@ enum HeadingWords {
       // Books, parts and volumes.
       "book part volume vol tome partie livre libro parte tomo buch teil band theil liber boek deel"
         + " bok del книга часть том частина частини част дял kniha díl księga część tom könyv rész"
-        + " kötet cilt kısım quyển phần kirja osa βιβλιο μεροσ βιβλίο μέρος section βιβλίον القسم",
+        + " kötet cilt kısım quyển phần kirja osa βιβλιο μεροσ βιβλίο μέρος section βιβλίον القسم الجزء الباب"
+        + " ภาคที่ เล่มที่",
       // Chapters and similar divisions.
       "chapter chap chapitre capítulo capitulo capitolo kapitel hoofdstuk kapittel luku caput cap"
         + " глава розділ раздел rozdział kapitola fejezet bölüm chương hồi κεφάλαιο κεφαλαιο κεφ poglavlje"
         + " poglavje capitolul peatükk nodaļa skyrius canto chant carmen letter lettre carta brief letzter"
         + " adventure stave episode lecture act acte acto akt atto lesson fable fabel tale story day"
-        + " episodio эпизод письмо действие день песнь rhapsody الفصل פרק",
+        + " episodio эпизод письмо действие день песнь rhapsody الفصل פרק"
+        + " บทที่ ตอนที่",
       // Divisions below chapters.
       "scene scène escena szene scena явление сцена",
     ]

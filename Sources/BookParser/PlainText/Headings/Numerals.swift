@@ -128,6 +128,7 @@ enum Numerals {
       "pierwsza druga trzecia czwarta piąta szósta siódma ósma dziewiąta dziesiąta",
       "első második harmadik negyedik ötödik hatodik hetedik nyolcadik kilencedik tizedik",
       "birinci ikinci üçüncü dördüncü beşinci altıncı yedinci sekizinci dokuzuncu onuncu",
+      "الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر",
       "první druhá třetí čtvrtá pátá šestá sedmá osmá devátá desátá",
     ]
     var numbers: [String: Int] = [:]

@@ -32,6 +32,12 @@ struct LineStatistics: Sendable {
   /// Whether blank lines separate paragraphs.
   var separatesByBlankLines: Bool { blankCount * 8 > textCount }
 
+  /// Whether most lines are whole paragraphs, with or without blank lines between some of them.
+  var hasLongLines: Bool {
+    let continued = continuedLengths.reduce(0, +)
+    return continued > 8 && continuedLengths[Self.wrapLimit...].reduce(0, +) * 2 > continued
+  }
+
   /// The column at which lines are wrapped, in bytes; `nil` if each line is a paragraph.
   var wrapColumn: Int? {
     let continued = continuedLengths.reduce(0, +)
