@@ -63,6 +63,7 @@ public struct ArticleExtractor: Sendable {
     if keepsMedia { page.straightenForReaders() }
     var ruled = rule.map { page.apply($0) } ?? RuledParts()
     let posts = keepsMedia && ruled.content.isEmpty ? page.takePosts(&ruled) : []
+    let headings = keepsMedia ? page.firstHeadings() : []
     var extraction = Extraction(consume page, address: address)
     extraction.keepsMedia = keepsMedia
     let taken = extraction.take(posts.isEmpty ? ruled.content : posts)
@@ -77,7 +78,10 @@ public struct ArticleExtractor: Sendable {
     var tree = PageTree()
     swap(&tree, &extraction.tree)
     tree.completeAddresses(found, base: base, page: place)
-    let title = ruled.title ?? extraction.title
+    let title =
+      ruled.title ?? PageTree.heading(
+        of: headings, in: extraction.title, site: extraction.metadata.siteName)
+      ?? extraction.title
     tree.leaveOut(&known, in: found, title: title)
     let players = keepsMedia ? tree.replacePlayers(in: found, base: base) : []
     let shown = tree.pictureAddresses(found, withPosters: keepsMedia)
