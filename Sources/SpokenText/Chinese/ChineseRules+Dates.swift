@@ -17,6 +17,12 @@ extension ChineseRules {
       return .words(
         "\(ChineseNumerals.row(year))年\(words(parts[1]))月\(words(parts[2]))日", end: end)
     case 2:
+      if figures.isYear(0), figures.isYear(1), figures.values[0] < figures.values[1],
+        parts[0].count == 4,
+        parts[1].count == 4, text.unit(index + 4) == UInt16(ascii: "-"), !text.isEquation
+      {
+        return .words("\(ChineseNumerals.row(parts[0]))到\(ChineseNumerals.row(parts[1]))", end: end)
+      }
       // A year between 1000 and 2999 with a month of two digits is a date without a day.
       if parts[0].count == 4, parts[1].count == 2, figures.isYear(0), figures.isMonth(1) {
         return .words("\(ChineseNumerals.row(parts[0]))年\(words(parts[1]))月", end: end)

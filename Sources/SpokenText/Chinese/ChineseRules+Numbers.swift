@@ -51,6 +51,10 @@ extension ChineseRules {
     if digits.count > 2, text.last(of: Self.codeBefore, before: label) != nil {
       return .words(ChineseNumerals.row(digits), end: end)
     }
+    // The number of a room: `205室`.
+    if digits.count > 2, text.first(of: ["室", "号房", "號房"], end) != nil {
+      return .words(ChineseNumerals.row(digits), end: end)
+    }
     return dotted(at: index)
   }
 

@@ -35,7 +35,9 @@ extension ChineseRules {
   /// Reads an amount whose currency comes before it.
   func money(at index: Int) -> SpokenForm? {
     text.amount(at: index, in: Self.currencies, Self.multiples).map {
-      .words(words($0.number, saysPair: true) + $0.multiple + $0.currency, end: $0.end)
+      // In `¥25元` the currency is written twice.
+      let end = text.matches($0.currency, $0.end) ? $0.end + $0.currency.utf16.count : $0.end
+      return .words(words($0.number, saysPair: true) + $0.multiple + $0.currency, end: end)
     }
   }
 }

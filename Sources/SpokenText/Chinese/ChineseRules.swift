@@ -34,6 +34,9 @@ struct ChineseRules: NormalizerRules {
     if let address = address(at: index) { return address }
     var end = index + 1
     while text.isLatin(end) { end += 1 }
+    if let value = text.generation(at: index, end) {
+      return .words(words(String(value).utf8.map { $0 - UInt8(ascii: "0") }), end: end)
+    }
     return text.letterToLetter(at: index, end) ?? .copy(end: end)
   }
 

@@ -1,4 +1,6 @@
-/// Given pronunciations and pictures, which Chinese and Japanese read alike.
+import WrittenNumbers
+
+/// Given pronunciations, pictures, powers and Roman numerals, which Chinese and Japanese read alike.
 extension HanText {
   /// Copies `[word](/phonemes/)`.
   func pronunciation(at index: Int) -> SpokenForm? {
@@ -12,6 +14,48 @@ extension HanText {
     var end = close + 3
     while end < limit, !matches("/)", end) { end += 1 }
     return end < limit ? .copy(end: end + 2) : nil
+  }
+
+  /// The power behind a number: raised figures behind a ten, or figures behind a caret.
+  ///
+  /// Raised figures behind other numbers refer to a note.
+  ///
+  /// - Parameter index: The place after the number.
+  /// - Returns: The digits of the power and the place after it; `nil` without one.
+  func power(at index: Int) -> (digits: [UInt8], end: Int)? {
+    guard isDigit(index - 1) else { return nil }
+    if unit(index) == UInt16(ascii: "^"), isDigit(index + 1) {
+      return (digits(index + 1..<digitsEnd(index + 1)), digitsEnd(index + 1))
+    }
+    guard matches("10", index - 2), !isDigit(index - 3) else { return nil }
+    var end = index
+    var digits: [UInt8] = []
+    while let digit = Self.raisedDigit(unit(end)) {
+      digits.append(digit)
+      end += 1
+    }
+    return digits.isEmpty ? nil : (digits, end)
+  }
+
+  private static func raisedDigit(_ unit: UInt16) -> UInt8? {
+    switch unit {
+    case 0xB9: 1
+    case 0xB2, 0xB3: UInt8(unit - 0xB0)
+    case 0x2070, 0x2074...0x2079: UInt8(unit - 0x2070)
+    default: nil
+    }
+  }
+
+  /// The value of a Roman numeral before 世: `IV世`, "the fourth".
+  ///
+  /// - Parameters:
+  ///   - index: The place of the first letter.
+  ///   - end: The place after the letters.
+  /// - Returns: The value; `nil` for other letters, and before other characters.
+  func generation(at index: Int, _ end: Int) -> UInt64? {
+    let longest = 7
+    guard end - index <= longest, unit(end) == 0x4E16 else { return nil }
+    return RomanNumeral.value(of: string(index..<end)).map(UInt64.init)
   }
 
   /// Reads any picture as one word.

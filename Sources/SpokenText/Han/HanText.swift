@@ -17,6 +17,9 @@ struct HanText {
 
   var count: Int { units.count }
 
+  /// Whether there is an equals sign, so that a line between numbers is a minus sign.
+  var isEquation: Bool { units.contains(UInt16(ascii: "=")) }
+
   /// The unit at a place; 0 outside the sentence.
   func unit(_ index: Int) -> UInt16 { units.indices.contains(index) ? units[index] : 0 }
 

@@ -30,9 +30,24 @@ extension JapaneseRules {
     if text.last(of: Self.codeBefore, before: label) != nil {
       return .words(JapaneseNumerals.row(text.digits(index..<end)), end: end)
     }
+    if let form = address(at: index) { return form }
     let (parts, dottedEnd) = text.dotted(at: index)
     guard parts.count > 2 else { return nil }
     return .words(parts.map { JapaneseNumerals.row($0) }.joined(separator: "点"), end: dottedEnd)
+  }
+
+  /// Reads `千代田区1-2-3`, and the digits of the postcode `〒100-0001`.
+  private func address(at index: Int) -> SpokenForm? {
+    guard let figures = text.figures(at: index, "-") else { return nil }
+    if text.isOne(of: "〒", index - 1), figures.parts.count == 2 {
+      let rows = figures.parts.map { JapaneseNumerals.row($0, isTelephone: true) }
+      return .words(rows.joined(separator: "の"), end: figures.end)
+    }
+    let longest = 3
+    guard text.isOne(of: "区市町村丁目条", index - 1),
+      figures.parts.allSatisfy({ $0.count <= longest })
+    else { return nil }
+    return .words(figures.parts.map(words).joined(separator: "の"), end: figures.end)
   }
 
   /// Reads `1/2`, also after a sign.

@@ -26,6 +26,9 @@ struct JapaneseRules: NormalizerRules {
     if let amount = money(at: index) { return amount }
     var end = index + 1
     while text.isLatin(end) { end += 1 }
+    if let value = text.generation(at: index, end) {
+      return .words(words(String(value).utf8.map { $0 - UInt8(ascii: "0") }), end: end)
+    }
     if let pair = text.letterToLetter(at: index, end) { return pair }
     // `R-18`
     if text.unit(end) == UInt16(ascii: "-"), let number = text.number(at: end + 1) {
