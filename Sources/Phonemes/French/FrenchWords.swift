@@ -64,6 +64,8 @@ enum FrenchWords {
     lesquels=lekˈɛl lesquelles=lekˈɛl auxquels=okˈɛl auxquelles=okˈɛl desquels=dekˈɛl vincent=vɛ̃sˈɑ̃
     laurent=loʁˈɑ̃ condamner=kɔ̃danˈe condamné=kɔ̃danˈe paysage=peizˈaʒ vingtaine=vɛ̃tˈɛn jeanne=ʒˈan
     gilles=ʒˈil lille=lˈil néanmoins=neɑ̃mwˈɛ̃ forum=foʁˈɔm gaz=ɡˈaz sangs=sˈɑ̃ top=tˈɔp stop=stˈɔp islam=islˈam
+    vers=vɛʁ aigu=eɡˈy aiguë=eɡˈy ambiguë=ɑ̃biɡˈy exiguë=ɛɡziɡˈy contiguë=kɔ̃tiɡˈy ciguë=siɡˈy
+    meunier=mønjˈe meunière=mønjˈɛʁ
     etc=ɛtsetˈeʁa cul=kˈy super=sypˈɛʁ david=davˈid travers=tʁavˈɛʁ divers=divˈɛʁ univers=ynivˈɛʁ
     """
 

@@ -10,7 +10,7 @@ extension SpeechLanguage {
     dialects: [Dialect(tag: "zh", name: "Mandarin Chinese")],
     sample: "灯已经点亮，椅子是你的，故事可以开始了。",
     folder: "chinese",
-    revision: 1,
+    revision: 2,
     normalizer: { _ in { HanNormalizer.chinese.spoken($0) } },
     phonemizer: { _, data, library in
       ChinesePhonemizer(data: try ChineseData(folder: data)) {

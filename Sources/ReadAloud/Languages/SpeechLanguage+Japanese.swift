@@ -10,7 +10,7 @@ extension SpeechLanguage {
     dialects: [Dialect(tag: "ja", name: "Japanese")],
     sample: "明かりがともり、椅子はあなたのもの、物語を始めましょう。",
     folder: "japanese",
-    revision: 1,
+    revision: 2,
     normalizer: { _ in { HanNormalizer.japanese.spoken($0) } },
     phonemizer: { _, data, library in
       try JapanesePhonemizer(data: try JapaneseData(folder: data)) {

@@ -14,6 +14,7 @@ struct FrenchSpellingTests {
     ("question", "kɛstjˈɔ̃"), ("rose", "ʁˈoz"), ("exemple", "ɛɡzˈɑ̃pl"), ("heureux", "øʁˈø"),
     ("femme", "fˈam"), ("monsieur", "məsjˈø"), ("lentement", "lɑ̃tmˈɑ̃"), ("mangea", "mɑ̃ʒˈa"),
     ("l’homme", "lˈɔm"), ("qu’il", "kil"), ("aujourd’hui", "oʒuʁdyˈi"),
+    ("aiguë", "eɡˈy"), ("ciguë", "siɡˈy"), ("meunier", "mønjˈe"), ("vers", "vɛʁ"),
   ])
   func lettersSoundByTheirPlace(word: String, sounds: String) {
     #expect(Self.sounds(word) == sounds.decomposedStringWithCanonicalMapping)
