@@ -18,7 +18,8 @@ struct ComicInfo {
   /// - Parameter archive: The comic.
   init?(_ archive: ArchiveFiles) {
     let path =
-      archive.storedPath(Self.name) ?? archive.paths.first { $0.hasSuffix("/" + Self.name) }
+      archive.storedPath(Self.name)
+      ?? archive.paths.first { "/\($0)".lowercased().hasSuffix("/" + Self.name.lowercased()) }
     // The pages are all there without it.
     guard let path, let bytes = try? archive.read(path, limit: MarkupReader.markupLimit)?.bytes,
       let root = try? MarkupDocument.xml(bytes, recovering: true).root

@@ -12,13 +12,18 @@ enum ComicParser: FormatParser {
 
   /// Pictures that browsers show.
   private static let endings: Set<String> = ["avif", "bmp", "gif", "jpeg", "jpg", "png", "webp"]
+  /// Pictures that they do not.
+  private static let otherEndings: Set<String> = ["heic", "jp2", "jxl", "tif", "tiff"]
   /// What may lie beside the pictures of a comic whose name does not say that it is one.
   private static let besides: Set<String> = ["xml", "nfo", "sfv", "json"]
 
   static func recognises(_ head: FileHead) -> Bool {
-    guard head.isOtherArchive, !head.archive.paths(endingIn: endings).isEmpty else { return false }
-    return head.fileExtension == "cbz"
-      || head.archive.paths.allSatisfy { endings.union(besides).contains($0.fileEnding) }
+    guard head.isOtherArchive else { return false }
+    if head.fileExtension == "cbz" {
+      return !head.archive.paths(endingIn: endings.union(otherEndings)).isEmpty
+    }
+    return !head.archive.paths(endingIn: endings).isEmpty
+      && head.archive.paths.allSatisfy { endings.union(besides).contains($0.fileEnding) }
   }
 
   static func open(_ file: URL) async throws -> Book {
@@ -31,11 +36,15 @@ enum ComicParser: FormatParser {
   ///
   /// - Parameter archive: The pictures.
   /// - Returns: What makes the book, when its fingerprint is known.
-  /// - Throws: ``BookOpenError/empty``.
+  /// - Throws: ``BookOpenError/empty``; ``BookOpenError/unsupportedFormat(_:)`` where no browser shows its pictures.
   static func book(in archive: ArchiveFiles) throws -> (Fingerprint) -> Book {
     let pages = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
       .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
-    guard !pages.isEmpty else { throw BookOpenError.empty }
+    guard !pages.isEmpty else {
+      let others = archive.paths.filter { otherEndings.contains($0.fileEnding) }
+      guard let other = others.first else { throw BookOpenError.empty }
+      throw BookOpenError.unsupportedFormat("A comic of .\(other.fileEnding) pictures")
+    }
     let info = ComicInfo(archive)
     var metadata = info?.metadata ?? Metadata()
     metadata.layout = .fixed

@@ -50,6 +50,19 @@ struct ComicTests {
     #expect(BookFormat.epub.capabilities == BookFormat.Capability.ofText.union([.recording]))
   }
 
+  @Test func picturesThatNoBrowserShowsAreNamed() async throws {
+    let comic = try fixture.archive("a.cbz", [("1.jxl", dot), ("2.jxl", dot)])
+    await #expect(throws: BookOpenError.unsupportedFormat("A comic of .jxl pictures")) {
+      try await BookParser.open(comic)
+    }
+  }
+
+  @Test func whatAComicSaysIsFoundUnderAnyWritingOfItsName() async throws {
+    let files = [("p/1.png", dot), ("p/comicinfo.xml", Array(Self.info.utf8))]
+    let comic = try fixture.archive("a.cbz", files.map { (path: $0.0, content: $0.1) })
+    #expect(try await BookParser.open(comic).metadata.title == "Night")
+  }
+
   @Test func anArchiveUnderAComicsNameThatIsNoneIsRefused() async throws {
     await #expect(throws: BookOpenError.self) { try await fixture.open("a.cbz", "A text.\n") }
     await #expect(throws: BookOpenError.self) {
