@@ -128,6 +128,19 @@ struct MetricsTests {
         "warning: a sentence could not be spoken: no model in heart.onnx",
       ])
   }
+
+  @Test func `who asks for books uses the library, and who watches the server does not`() {
+    let meter = RequestMeter()
+    func ask(_ path: String) {
+      meter.note(
+        "GET", Route("GET", path) { _ in HTTPResponse(status: 200) }, status: 200, nil, time: .zero)
+    }
+    ask("/metrics")
+    ask("/api/search/index")
+    #expect(!meter.isInUse)
+    ask("/api/books")
+    #expect(meter.isInUse)
+  }
 }
 
 /// Prometheus' text form 0.0.4, read as strictly as its description has it.

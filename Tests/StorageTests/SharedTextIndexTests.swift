@@ -17,9 +17,8 @@ struct SharedTextIndexTests {
     index = TextIndex(folder.url.appending(path: "search.sqlite"))
     var chapters: [NewChapters] = []
     for id in 1...60 {
-      try await index.note(
-        id, revision: 1, edition: "e",
-        names: IndexedNames(title: "tale \(id)", author: "austen", tag: "", lang: "en"))
+      let names = IndexedNames(title: "tale \(id)", author: "austen", tag: "", lang: "en")
+      try await index.note([NotedBook(id: id, revision: 1, edition: "e", names: names)])
       let passage = NewPassage(
         chapter: 0, heading: nil, start: 0, length: 10, text: [], tokens: "whale \(id)")
       let book = IndexedBook(id: id, revision: 1, edition: "e", next: 0, isDone: false)

@@ -18,9 +18,8 @@ struct TextIndexRankingTests {
     index = TextIndex(folder.url.appending(path: "search.sqlite"))
     var chapters: [NewChapters] = []
     for id in [Array(Self.long), Array(Self.short)].joined() {
-      try await index.note(
-        id, revision: 1, edition: "e\(id)",
-        names: IndexedNames(title: "book \(id)", author: "", tag: "", lang: ""))
+      let names = IndexedNames(title: "book \(id)", author: "", tag: "", lang: "")
+      try await index.note([NotedBook(id: id, revision: 1, edition: "e\(id)", names: names)])
       let passages = (0..<(Self.long.contains(id) ? 4 : 1)).map { passage in
         Self.passage(
           passage, tokens: "the tale \(id) \(passage)" + (id == 777 ? " the the the" : ""))

@@ -23,8 +23,12 @@ final class RequestMeter: Sendable {
   /// Methods that are counted by name; others may be any word that a client sends.
   private static let methods: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
+  /// How long after a request somebody is taken to use the library: who reads or listens asks for something again before.
+  private static let useTime = Duration.seconds(10)
+
   let log: Log
   private let state = Mutex(Counts())
+  private let lastUse = Mutex<ContinuousClock.Instant?>(nil)
   /// The outages that were logged and are not over.
   private let outages = Mutex<Set<LibraryOutage>>([])
 
@@ -33,6 +37,11 @@ final class RequestMeter: Sendable {
   }
 
   var counts: Counts { state.withLock { $0 } }
+
+  /// Whether somebody uses the library.
+  var isInUse: Bool {
+    lastUse.withLock { last in last.map { .now - $0 < Self.useTime } ?? false }
+  }
 
   /// Counts a request whose answer begins.
   ///
@@ -51,6 +60,7 @@ final class RequestMeter: Sendable {
       counts.time += time
     }
     guard let route else { return }
+    if !route.isWatching { lastUse.withLock { $0 = .now } }
     noteHealth(method, status, problem)
     if let problem, problem.type == .defect, problem.outage == nil {
       log(.error, "a request failed: \(route.name): \(problem.cause ?? problem.detail)")

@@ -42,6 +42,9 @@ struct Route: Sendable {
       name)
   }
 
+  /// Whether the route only looks at how the server does, as monitoring asks for it when nobody uses the library.
+  var isWatching: Bool { ["GET /metrics", "GET /api/search/index"].contains(name) }
+
   /// `GET /api/books`, as the document names it.
   var name: String { "\(method) \(pattern.text)" }
 }

@@ -40,6 +40,26 @@ public struct IndexedNames: Hashable, Sendable {
   }
 }
 
+/// A book that is to be in the index.
+public struct NotedBook: Sendable {
+  /// The book's number.
+  public var id: Int
+  /// The revision of the book that was looked at.
+  public var revision: Int
+  /// The edition of its text.
+  public var edition: String
+  /// Its names.
+  public var names: IndexedNames
+
+  /// Puts together what is known of a book.
+  public init(id: Int, revision: Int, edition: String, names: IndexedNames) {
+    self.id = id
+    self.revision = revision
+    self.edition = edition
+    self.names = names
+  }
+}
+
 /// Chapters of a book to be put into the index.
 public struct NewChapters: Sendable {
   /// How far the book was before.

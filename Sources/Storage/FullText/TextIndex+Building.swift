@@ -42,35 +42,37 @@ extension TextIndex {
     }
   }
 
-  /// Notes what is known of a book; another edition begins with its first chapter.
+  /// Notes what is known of books, in one transaction; another edition begins with its first chapter.
   ///
   /// The passages of the former edition have to be removed before.
   ///
-  /// - Parameters:
-  ///   - id: The book's number.
-  ///   - revision: The revision of the book that was looked at.
-  ///   - edition: The edition of its text.
-  ///   - names: Its names.
+  /// - Parameter books: The books.
   /// - Throws: ``StorageError``.
-  public func note(_ id: Int, revision: Int, edition: String, names: IndexedNames) throws {
+  public func note(_ books: [NotedBook]) throws {
+    // An empty transaction would take the lock from others.
+    if books.isEmpty { return }
     try using { database in
       try database.transaction {
-        _ = try database.run(
-          """
-          INSERT INTO books (book, revision, edition, title, author, tag, lang)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          ON CONFLICT (book) DO UPDATE SET revision = excluded.revision,
-            next = iif(edition = excluded.edition, next, 0),
-            is_done = iif(edition = excluded.edition, is_done, 0), edition = excluded.edition,
-            title = excluded.title, author = excluded.author, tag = excluded.tag,
-            lang = excluded.lang
-          """,
-          [
-            .integer(id), .integer(revision), .text(edition), .text(names.title),
-            .text(names.author), .text(names.tag), .text(names.lang),
-          ])
+        for book in books { try Self.note(book, in: database) }
       }
     }
+  }
+
+  private static func note(_ book: NotedBook, in database: IndexDatabase) throws {
+    try database.run(
+      """
+      INSERT INTO books (book, revision, edition, title, author, tag, lang)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (book) DO UPDATE SET revision = excluded.revision,
+        next = iif(edition = excluded.edition, next, 0),
+        is_done = iif(edition = excluded.edition, is_done, 0), edition = excluded.edition,
+        title = excluded.title, author = excluded.author, tag = excluded.tag,
+        lang = excluded.lang
+      """,
+      [
+        .integer(book.id), .integer(book.revision), .text(book.edition), .text(book.names.title),
+        .text(book.names.author), .text(book.names.tag), .text(book.names.lang),
+      ])
   }
 
   /// Adds the passages of some chapters and notes which chapters come next, in one transaction.

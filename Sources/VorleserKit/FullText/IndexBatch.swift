@@ -9,12 +9,12 @@ struct IndexBatch {
   private static let length = 1 << 20
   /// The longest time for which passages are collected, so that those of books that are slow to read are found soon too.
   private static let longest = Duration.seconds(5)
-  /// The share of the time in which the update in the background rests, so that others always get on: it reads one book while it writes
-  /// another, on two cores.
+  /// The share of the time in which an update rests while others want the processor: it reads one book while it writes another, on two
+  /// cores.
   private static let rest = 0.2
 
   private let index: TextIndex
-  private let rests: Bool
+  private let givesWay: @Sendable () -> Bool
   private var chapters: [NewChapters] = []
   /// The passages of the book that is being read, which are no part of `chapters` yet.
   private var passages: [NewPassage] = []
@@ -29,10 +29,10 @@ struct IndexBatch {
   ///
   /// - Parameters:
   ///   - index: Where the passages go.
-  ///   - rests: Whether it leaves some of the processor's time to others after each writing.
-  init(index: TextIndex, rests: Bool) {
+  ///   - givesWay: Asked at each writing: whether it leaves some of the processor's time to others.
+  init(index: TextIndex, givesWay: @escaping @Sendable () -> Bool) {
     self.index = index
-    self.rests = rests
+    self.givesWay = givesWay
   }
 
   /// Adds a chapter, and begins to write when enough is there.
@@ -88,7 +88,7 @@ struct IndexBatch {
     let (index, due) = (index, chapters)
     writing = (Task { try await index.add(due) }, Set(due.map(\.book.id)))
     (chapters, length) = ([], 0)
-    if rests { try await Task.sleep(for: (ContinuousClock.now - begin) * Self.rest) }
+    if givesWay() { try await Task.sleep(for: (ContinuousClock.now - begin) * Self.rest) }
     begin = .now
   }
 

@@ -7,6 +7,8 @@ import TextSearch
 extension LibrarySearch {
   /// How many passages are removed in one transaction, which others wait for.
   private static let removalCount = 32
+  /// How many books are noted in one transaction, which would cost as much for one.
+  private static let noteCount = 100
   /// How long an update waits after a change, so that who opens a book goes first.
   private static let delay = Duration.seconds(1)
 
@@ -14,9 +16,11 @@ extension LibrarySearch {
   ///
   /// - Parameters:
   ///   - changes: The library's changes.
+  ///   - givesWay: Whether others want the processor now, so that an update leaves them some of its time.
   ///   - report: Takes an error that ended an update; the next change begins another one.
   public func follow(
-    _ changes: AsyncStream<LibraryChange>, report: @escaping @Sendable (any Error) -> Void
+    _ changes: AsyncStream<LibraryChange>, givesWay: @escaping @Sendable () -> Bool,
+    report: @escaping @Sendable (any Error) -> Void
   ) async {
     // Many changes in a row, as of an import of a folder, are one reason to look.
     let (due, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -35,7 +39,7 @@ extension LibrarySearch {
         for await _ in due {
           do {
             try await Task.sleep(for: Self.delay)
-            try await self.update(rests: true)
+            try await self.update(givesWay: givesWay)
           } catch is CancellationError {
             return
           } catch {
@@ -51,16 +55,17 @@ extension LibrarySearch {
   /// It can be cancelled at any time, and goes on with the next chapter that is not yet in the index.
   ///
   /// - Parameters:
-  ///   - rests: Whether it leaves some of the processor's time to others.
+  ///   - givesWay: Whether others want the processor now; asked some times a second.
   ///   - progress: Takes how many books are done, and how many there are, after each.
   /// - Throws: ``LibraryError/storage(_:)``; `CancellationError`.
   public func update(
-    rests: Bool = false, progress: @Sendable (Int, Int) -> Void = { _, _ in }
+    givesWay: @escaping @Sendable () -> Bool = { false },
+    progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws {
     try await stored {
       var missing = try await reconcile()
       let all = missing.count
-      var batch = IndexBatch(index: building, rests: rests)
+      var batch = IndexBatch(index: building, givesWay: givesWay)
       // The next book is read while the passages of the one before are made and written.
       var next = missing.popLast().map(reading)
       do {
@@ -96,6 +101,7 @@ extension LibrarySearch {
       try await clear(id)
       try await building.forget(id)
     }
+    var due: [NotedBook] = []
     for (id, state) in states.sorted(by: { $0.key < $1.key }) {
       if let book = known[id], book.revision == state.revision,
         book.edition.hasPrefix(state.file)
@@ -103,22 +109,35 @@ extension LibrarySearch {
         continue
       }
       try Task.checkCancellation()
-      try await note(id, state.revision)
+      guard let noted = try await described(id, state.revision) else { continue }
+      if let former = known[id], former.edition != noted.edition { try await clear(id) }
+      due.append(noted)
+      if due.count == Self.noteCount {
+        try await building.note(due)
+        due = []
+      }
     }
+    try await building.note(due)
     known = try await building.books()
     return known.values.filter { !$0.isDone }.map(\.id).sorted()
   }
 
   /// Notes a book that is new or has changed.
   func note(_ id: Int, _ revision: Int) async throws {
-    guard let book = try await library.shelf.book(id),
-      let edition = try await library.shelf.edition(of: id)
-    else { return }
-    if let former = try await building.book(id), former.edition != edition {
+    guard let noted = try await described(id, revision) else { return }
+    if let former = try await building.book(id), former.edition != noted.edition {
       try await clear(id)
     }
-    try await building.note(
-      id, revision: revision, edition: edition, names: await maker.names(of: book))
+    try await building.note([noted])
+  }
+
+  /// What the index is to know of a book; `nil` for one that is gone.
+  private func described(_ id: Int, _ revision: Int) async throws -> NotedBook? {
+    guard let book = try await library.shelf.book(id),
+      let edition = try await library.shelf.edition(of: id)
+    else { return nil }
+    return NotedBook(
+      id: id, revision: revision, edition: edition, names: await maker.names(of: book))
   }
 
   private func clear(_ id: Int) async throws {

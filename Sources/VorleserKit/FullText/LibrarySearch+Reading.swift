@@ -30,13 +30,15 @@ extension LibrarySearch {
   func index(_ read: ReadBook, in batch: inout IndexBatch) async throws {
     var read = read
     while !read.chapters.texts.isEmpty {
-      let chapters = read.chapters
+      let (chapters, book, outline) = (read.chapters, read.book, read.outline)
+      // The next chapters are read while passages are made of these.
+      async let following = self.chapters(of: book, outline, from: chapters.next)
       let passages = try await maker.passages(of: chapters.texts)
       guard
         try await batch.add(
           passages, length: chapters.length, of: &read.state, next: chapters.next)
       else { return }
-      read.chapters = try await self.chapters(of: read.book, read.outline, from: chapters.next)
+      read.chapters = try await following
     }
     try await batch.end(read.state, next: read.outline.chapters.count)
   }
@@ -91,8 +93,11 @@ extension LibrarySearch {
   private func noteUnreadable(_ state: IndexedBook) async throws {
     guard let book = try await library.shelf.book(state.id) else { return }
     let edition = state.edition + ".unreadable"
-    try await building.note(
-      state.id, revision: state.revision, edition: edition, names: await maker.names(of: book))
+    try await building.note([
+      NotedBook(
+        id: state.id, revision: state.revision, edition: edition,
+        names: await maker.names(of: book))
+    ])
     guard let noted = try await building.book(state.id) else { return }
     _ = try await building.add([NewChapters(of: noted, passages: [], next: 0, isDone: true)])
   }
