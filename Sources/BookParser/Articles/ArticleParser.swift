@@ -66,7 +66,8 @@ enum ArticleParser: FormatParser {
     return try book.book(try await fingerprint)
   }
 
-  private static func description(in archive: ArchiveFiles) throws -> SavedPageDescription {
+  /// What a saved page says of itself.
+  static func description(in archive: ArchiveFiles) throws -> SavedPageDescription {
     let path = SavedPage.descriptionPath
     guard let bytes = try content(path, in: archive, limit: descriptionLimit),
       let found = try? JSONDecoder().decode(SavedPageDescription.self, from: Data(bytes))
@@ -74,7 +75,8 @@ enum ArticleParser: FormatParser {
     return found
   }
 
-  private static func content(
+  /// An entry of a saved page; `nil` if there is none.
+  static func content(
     _ path: String, in archive: ArchiveFiles, limit: Int
   ) throws -> [UInt8]? {
     do {

@@ -65,6 +65,8 @@ public struct SavedPage: Sendable {
   public var page: [UInt8]
   /// The encoding that the server names.
   public var charset: String?
+  /// The server's marks of this version, if the file holds all that the server had; `nil` for a page to fetch in any case.
+  public var version: Version?
   /// Where the parts of the article are, for a site with a rule; it is kept with the page.
   public var rule: SiteRule?
   /// The pages on which the article goes on, in their order.
@@ -105,6 +107,7 @@ public struct SavedPage: Sendable {
         uniquingKeysWith: { first, _ in first })
     }
     description.base = base
+    description.version = version
     description.rule = rule
     description.missing = missing
     let paths = following.indices.map { "page-\($0 + 2).html" }
@@ -141,6 +144,8 @@ struct SavedPageDescription: Codable {
   var base: String?
   /// The encoding that the server named.
   var charset: String?
+  /// The server's marks of this version; missing if it has none, or if the page is to be fetched in any case.
+  var version: SavedPage.Version?
   /// Where pictures are kept in the archive, by their addresses.
   var pictures: [String: String]
   /// Where sounds and videos are kept in the archive, by their addresses; missing if there are none.

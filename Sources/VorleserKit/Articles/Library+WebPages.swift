@@ -38,6 +38,8 @@ extension Library {
 
   /// Fetches a saved page again; marks and places stay where their text is.
   ///
+  /// A server that has no other version of the page is not asked to send it.
+  ///
   /// - Parameters:
   ///   - id: The book's number.
   ///   - shown: The page as the person's browser shows it; `nil` to fetch it.
@@ -51,12 +53,33 @@ extension Library {
   ) async throws -> LibraryBook {
     let known = try await book(id, for: person)
     guard let address = known.pageAddress else { throw ArticleError.noAddress }
-    let request = WebPageRequest(address, shown: shown)
-    let outcome = try await download().load(
-      request, progress: progress)
+    let download = try await download()
+    if let shown {
+      let outcome = try await download.load(
+        WebPageRequest(address, shown: shown), progress: progress)
+      return try await replace(known, by: outcome, for: person)
+    }
+    // A file that is missing or damaged is fetched as a whole.
+    let saved = try? await SavedPage(firstPageOf: file(of: id))
+    let outcome = try await download.load(again: address, known: saved, progress: progress)
+    guard let outcome else { return try await book(id, for: person) }
+    if case .page(var page, let title) = outcome, let saved, page.page == saved.page {
+      // A server may mark the same page anew each time; that makes no other edition of it.
+      page.version = saved.version
+      let same = try await file(of: .page(page, title: title), named: known.fileName)
+      let content = try await stored { try await same.finish() }
+      if content.sha256 == known.fingerprint.sha256 { return try await putBack(same, for: id) }
+    }
+    return try await replace(known, by: outcome, for: person)
+  }
+
+  /// Replaces a saved page by the one that has come.
+  private func replace(
+    _ known: LibraryBook, by outcome: PageDownload.Outcome, for person: PersonID
+  ) async throws -> LibraryBook {
     // The page's present title is the book's: of a file with that very name, it would be taken for the file's.
     let file = try await file(of: outcome, named: known.fileName)
-    return try await replace(file, of: id, for: person)
+    return try await replace(file, of: known.id, for: person)
   }
 
   /// Saves an entry of a feed as an article, with the pictures that it shows.

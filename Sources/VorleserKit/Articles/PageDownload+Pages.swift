@@ -6,7 +6,7 @@ extension PageDownload {
   /// The most pages of an article; longer ones are galleries or whole forums.
   private static let pageCount = 20
   /// With less text a page may wait for a script, in UTF-16 code units; as for Readability, which then searches again.
-  private static let fewText = 500
+  static let fewText = 500
   /// A page with less text of its own adds nothing, in UTF-16 code units.
   private static let leastAddition = 100
 
@@ -41,6 +41,8 @@ extension PageDownload {
       // The copy is as good as what can't be had.
     }
     page.address = address.identity.text
+    // The next time, its own page may be there.
+    page.version = nil
     return page
   }
 
@@ -87,6 +89,8 @@ extension PageDownload {
     var made = page
     made.page = html
     made.charset = "utf-8"
+    // What a script fetches may be another thing although the page is the same.
+    made.version = nil
     // What scripts made may be no article; then what was sent is as good.
     guard let found = try? article(on: made), found.length > 2 * length else { return page }
     return made

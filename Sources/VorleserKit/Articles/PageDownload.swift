@@ -33,33 +33,48 @@ struct PageDownload {
     _ request: WebPageRequest, progress: @Sendable (ImportProgress) -> Void
   ) async throws -> Outcome {
     progress(ImportProgress(stage: .fetching, fraction: 0))
-    var page: SavedPage
-    if let shown = request.shown {
-      guard WebFetcher.isAddress(request.address) else {
-        throw ArticleError.notFetched(FetchError(.address))
-      }
-      page = SavedPage(address: request.address, page: Array(shown.utf8), charset: "utf-8")
-      try name(&page, links(of: page).identity(of: page.address, isShown: true))
-      page.rule = rule(for: page)
-      page = try await joined(page, isShown: true)
-    } else {
+    guard let shown = request.shown else {
       // What an AMP cache shows is a copy, and often behind a script.
       let address = WebAddress(request.address)?.cachedPage?.text ?? request.address
       let file = try await fetch(address, fetcher, limit: Self.byteLimit)
-      guard let found = Self.page(file) else { return .file(file) }
-      page = try await original(of: found)
-      page.rule = rule(for: page)
-      page = try await fast(page)
-      page = try await rendered(page)
-      page = try await joined(page)
+      return try await outcome(of: file, progress)
     }
-    let article = try article(on: page, isShown: request.shown != nil)
+    guard WebFetcher.isAddress(request.address) else {
+      throw ArticleError.notFetched(FetchError(.address))
+    }
+    var page = SavedPage(address: request.address, page: Array(shown.utf8), charset: "utf-8")
+    try name(&page, links(of: page).identity(of: page.address, isShown: true))
+    page.rule = rule(for: page)
+    page = try await joined(page, isShown: true)
+    return try await complete(page, isShown: true, progress)
+  }
+
+  /// What a file is: a page, which is completed, or another file.
+  func outcome(
+    of file: FetchedFile, _ progress: @Sendable (ImportProgress) -> Void
+  ) async throws -> Outcome {
+    guard let found = Self.page(file) else { return .file(file) }
+    var page = try await original(of: found)
+    page.rule = rule(for: page)
+    page = try await fast(page)
+    page = try await rendered(page)
+    page = try await joined(page)
+    return try await complete(page, progress)
+  }
+
+  /// A page with the files that its article shows.
+  private func complete(
+    _ page: SavedPage, isShown: Bool = false, _ progress: @Sendable (ImportProgress) -> Void
+  ) async throws -> Outcome {
+    var page = page
+    let article = try article(on: page, isShown: isShown)
     page.pictures = try await files(article.pictures, by: .pictures) { done, total in
       progress(ImportProgress(stage: .pictures, done: done, of: total))
     }
     page.media = try await media(article.media) { done, total in
       progress(ImportProgress(stage: .media, done: done, of: total))
     }
+    if !isWhole(page, article) { page.version = nil }
     return .page(page, title: article.title)
   }
 
@@ -112,7 +127,10 @@ struct PageDownload {
   /// A file as a page, if it is one.
   static func page(_ file: FetchedFile) -> SavedPage? {
     guard isPage(file) else { return nil }
-    return SavedPage(address: file.address, page: file.bytes, charset: file.charset)
+    var page = SavedPage(address: file.address, page: file.bytes, charset: file.charset)
+    page.version = SavedPage.Version(
+      entityTag: file.entityTag, lastModified: file.lastModified)
+    return page
   }
 
   /// Whether a file is a page by what its server says, or by its beginning where the server says nothing.

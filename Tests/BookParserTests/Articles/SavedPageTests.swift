@@ -95,6 +95,18 @@ struct SavedPageTests {
     #expect(try sample().packed() == sample().packed())
   }
 
+  @Test func aFileSaysWhichVersionOfThePageItHolds() async throws {
+    var page = sample()
+    #expect(try SavedPage(firstPageOf: folder.makeFile("old", Data(page.packed()))).version == nil)
+    page.version = SavedPage.Version(entityTag: "W/\"1\"", lastModified: nil)
+    let file = try folder.makeFile("new", Data(try page.packed()))
+    let read = try SavedPage(firstPageOf: file)
+    #expect(read.version == page.version && read.page == page.page)
+    #expect(read.address == Self.address && read.charset == "utf-8")
+    #expect(try await BookParser.open(file).metadata.title == "A boat & its owner")
+    #expect(SavedPage.Version(entityTag: nil, lastModified: nil) == nil)
+  }
+
   @Test func theServersCharsetCountsMoreThanThePages() async throws {
     let text = Self.page().replacing("<head>", with: "<head><meta charset=\"utf-8\">")
       .replacing("Ada Reed", with: "Ad\u{E9}le")

@@ -6,12 +6,21 @@ import VorleserKit
 final class Site: Sendable {
   enum Answer: Sendable {
     case page(String)
+    /// A page with the header that marks its version, which is not sent to whoever has that version.
+    case version(String, header: String, value: String)
     case bytes([UInt8], String)
     case redirection(String)
     case status(Int)
   }
 
   private let answers = Mutex<[String: Answer]>([:])
+  private let withheld = Mutex(0)
+  private let conditions = Mutex(0)
+
+  /// How often a client had the present version.
+  var unchangedCount: Int { withheld.withLock(\.self) }
+  /// How often a client asked for another version than its own.
+  var conditionCount: Int { conditions.withLock(\.self) }
 
   subscript(path: String) -> Answer? {
     get { answers.withLock { $0[path] } }
@@ -21,16 +30,33 @@ final class Site: Sendable {
   func answer(_ request: HTTPRequest) -> HTTPResponse {
     let query = request.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
     let path = request.path + (query.isEmpty ? "" : "?" + query)
+    let known = ["ETag": "If-None-Match", "Last-Modified": "If-Modified-Since"].mapValues {
+      request.header($0)
+    }
+    if known.values.contains(where: { $0 != nil }) { conditions.withLock { $0 += 1 } }
     return switch self[path] ?? self[path.replacing(" ", with: "%20")] {
     case .page(let text):
       HTTPResponse(
         headers: [("Content-Type", "text/html; charset=utf-8")], body: .bytes(Array(text.utf8)))
+    case .version(let text, let header, let value):
+      if known[header] == value { unchanged() } else { marked(text, header, value) }
     case .bytes(let bytes, let type):
       HTTPResponse(headers: [("Content-Type", type)], body: .bytes(bytes))
     case .redirection(let target): HTTPResponse(status: 302, headers: [("Location", target)])
     case .status(let status): HTTPResponse(status: status)
     case nil: HTTPResponse(status: 404)
     }
+  }
+
+  private func unchanged() -> HTTPResponse {
+    withheld.withLock { $0 += 1 }
+    return HTTPResponse(status: 304)
+  }
+
+  private func marked(_ text: String, _ header: String, _ value: String) -> HTTPResponse {
+    HTTPResponse(
+      headers: [("Content-Type", "text/html; charset=utf-8"), (header, value)],
+      body: .bytes(Array(text.utf8)))
   }
 }
 

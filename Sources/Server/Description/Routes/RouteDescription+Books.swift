@@ -169,7 +169,10 @@ extension InterfaceDescription {
       ]),
     .init(
       "POST /api/books/{id}/fetch", "Fetches a saved web page again.",
-      "The book keeps its number; places and marks move to where their text is.",
+      """
+      The book keeps its number; places and marks move to where their text is. A page whose server says that it has no other version \
+      (304) stays as it is.
+      """,
       query: [.text("import", "A token for `import` events: 1 to 64 of `A–Z a–z 0–9 _ -`.")],
       answer: .json("Book"),
       errors: [
