@@ -33,6 +33,17 @@ struct ArticleDocument {
     article.publishedTime?.prefixMatch(of: /\d{4}-\d\d-\d\d/).map { String($0.output) }
   }
 
+  /// The byline, if it names anybody but the site, which is named anyway.
+  private var author: String? {
+    guard let byline = article.byline, let site = article.siteName ?? host else {
+      return article.byline
+    }
+    func plain(_ name: String) -> String {
+      name.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    }
+    return [byline, Self.names(in: byline)].map(plain).contains(plain(site)) ? nil : byline
+  }
+
   /// The document as HTML.
   var html: String {
     func attribute(_ name: String, _ value: String?) -> String {
@@ -42,7 +53,7 @@ struct ArticleDocument {
     let link = (article.siteName ?? host).map {
       "<a href=\"\(address.escapedAsMarkup)\">\($0.escapedAsMarkup)</a>"
     }
-    let source = [article.byline?.escapedAsMarkup, link, day?.escapedAsMarkup]
+    let source = [author?.escapedAsMarkup, link, day?.escapedAsMarkup]
       .compactMap(\.self).joined(separator: Self.separator)
     return """
       <!DOCTYPE html><html\(attribute("lang", language))\(attribute("dir", article.direction))>\

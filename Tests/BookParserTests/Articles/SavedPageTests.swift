@@ -55,6 +55,17 @@ struct SavedPageTests {
     #expect(book.metadata.contributors.map(\.name) == [name])
   }
 
+  @Test(arguments: [
+    ("The Harbour Post", "The Harbour Post · 2026-03-01"),
+    ("By the  harbour post", "The Harbour Post · 2026-03-01"),
+    ("The Harbour Post Desk", "The Harbour Post Desk · The Harbour Post · 2026-03-01"),
+  ])
+  func aSiteThatIsItsOwnAuthorIsNamedOnce(byline: String, source: String) async throws {
+    let page = Self.page().replacing("content=\"Ada Reed\"", with: "content=\"\(byline)\"")
+    let text = try await saved(sample(page)).content.chapter(at: 0).text
+    #expect(text.split(separator: "\n").map(String.init).contains(source))
+  }
+
   @Test func anArticleSaysWhereItComesFrom() async throws {
     let book = try await saved(sample())
     #expect(book.fingerprint.format == .article)
