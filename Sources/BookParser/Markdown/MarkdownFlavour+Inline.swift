@@ -37,6 +37,7 @@ extension MarkdownFlavour {
       return index + 2
     case UInt8(ascii: "`"): return addCode(index, end)
     case UInt8(ascii: "$"): return addFormula(index, end)
+    case UInt8(ascii: "<"): return oddCommentEnd(index)
     case UInt8(ascii: "["):
       if let end = addWikiLink(index, end) { return end }
       if brackets.count == Self.bracketLimit { brackets.removeFirst() }

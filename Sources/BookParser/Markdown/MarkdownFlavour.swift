@@ -16,6 +16,10 @@ struct MarkdownFlavour {
   private var isRaw = false
   /// The part of a list of definitions that is open.
   var definition = DefinitionPart.none
+  /// Whether the last line without an indent begins an item, so that what is indented belongs to it.
+  var isInItem = false
+  /// Whether the last line is code by its indent.
+  var isInIndentedCode = false
 
   /// Rewrites a text.
   ///
@@ -70,11 +74,7 @@ struct MarkdownFlavour {
       if !isRaw { written += source[line] }
       return line.upperBound
     }
-    // Code by its indent, also that of a list's item, which only looks like it.
-    if line.lowerBound + 4 <= content.lowerBound,
-      source[line.lowerBound..<content.lowerBound].allSatisfy({ $0 == UInt8(ascii: " ") }),
-      written.suffix(2) == [UInt8(ascii: "\n"), UInt8(ascii: "\n")]
-    {
+    if isIndentedCode(line, content) {
       written += source[line]
       return line.upperBound
     }

@@ -22,7 +22,9 @@ struct MarkdownFlavourTests {
     ("::: {#n .warning}\nText\n:::\n", "<span id=\"n\"></span>\nText\n\n"),
     ("> ::: note :::\n> Text", "> \n> Text"), ("> [!NOTE]\n> Read", "> **Note**  \n> Read"),
     ("> [!tip]- Folded\n> x", "> **Folded**  \n> x"), ("[[Page|words]] [[Other]]", "words Other"),
-    ("![[a b.png]]", "![](<a b.png>)"),
+    ("![[a b.png]]", "![](<a b.png>)"), ("- a\n\n    b\n    [[c]]", "- a\n\n    b\n    c"),
+    ("a <!-- b -- c --> d", "a  d"), ("a <!-- b --\nc - d --> e", "a  e"),
+    ("a <!--> b --> <!---> c", "a  b -->  c"), ("a <!-- b ---> c", "a  c"),
   ])
   func whatIsNoTextIsRewritten(source: String, text: String) {
     #expect(MarkdownFlavour.gitHub(source) == text)
@@ -30,7 +32,11 @@ struct MarkdownFlavourTests {
 
   @Test(arguments: [
     "f(x){a} and x(y)_{i=1} and {#b}", "## The {a: b} thing", "[[1]](u) and [[def]]\n\n[def]: u",
-    "``` {.py #c}\n[a]{.b}\n:::\n```", "Text\n\n    [a]{.b}", "::: two words", "[!NOTE]",
+    "``` {.py #c}\n[a]{.b}\n:::\n```", "Text\n\n    [a]{.b}", "::: two words",
+    "Run:\n\n    a\n    echo $A_1, $B_2 $\n\n\tx\n\t[[y]]\n    [[z]]\n",
+    "a <!-- b --> c <!-- d\n\n-- -->",
+    "<!-- a -- b -->", "a\n<!-- a -- b -->", "`<!-- a -- b -->`", "a <!-- b -- c",
+    "a\n\n    <!--\n    b -- c -->", "[!NOTE]",
     "\\[a]{b}", "a ``[[x]]`` b", "[a]{{ template }}", "[^1] and [[^1]]", "[[[foo]]]", "![[foo]]",
     "[[foo]]: /url", "[a]{#b", "`", "{", "[[",
   ])
@@ -150,7 +156,7 @@ struct MarkdownFlavourTests {
   @Test(.timeLimit(.minutes(1))) func muchThatIsNeverClosedEnds() {
     let rest =
       String(repeating: "[[", count: 20_000) + String(repeating: "[a\n", count: 20_000)
-      + String(repeating: "{.b\n]", count: 20_000)
+      + String(repeating: "{.b\n]", count: 20_000) + String(repeating: "<!--", count: 20_000)
     let places = String(repeating: "]<span id=\"a\"></span>", count: 20_000)
     #expect(
       MarkdownFlavour.gitHub(String(repeating: "]{#a}", count: 20_000) + rest) == places + rest)

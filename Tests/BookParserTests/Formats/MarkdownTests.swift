@@ -225,21 +225,29 @@ struct MarkdownCorpusTests {
     return try JSONDecoder().decode([Example].self, from: Data(contentsOf: file))
   }
 
-  /// The version of the specification is newer than cmark's: three of its examples are, too.
+  /// The examples of the specification's versions 0.30 and 0.31 that cmark-gfm, which follows 0.29, reads otherwise: numbers
+  /// of eight digits, a text area, currencies beside emphasis, and two comments.
+  private static let newer: Set = [28, 173, 356, 627, 628]
+  /// Those whose comments cmark-gfm shows as text, and this program does not.
+  private static let comments: Set = [627, 628]
+
   @Test func allExamplesThatCmarkPassesPass() throws {
-    let examples = try examples()
-    var passed = 0
-    for example in examples {
-      let html = try MarkdownDocument(example.markdown, as: .commonMark).xhtml()
-      if html == example.html { passed += 1 }
+    let failed = try examples().filter { example in
+      try MarkdownDocument(example.markdown, as: .commonMark).xhtml() != example.html
     }
-    #expect(passed >= examples.count - 10, "\(passed) of \(examples.count)")
+    #expect(Set(failed.map(\.example)).isSubset(of: Self.newer))
+  }
+
+  @Test func noFlavourIsReadIntoAnExampleOfCommonMark() throws {
+    for example in try examples() where !Self.comments.contains(example.example) {
+      #expect(MarkdownFlavour.gitHub(example.markdown) == example.markdown)
+    }
   }
 
   /// Whatever an example is about, its text reaches the reader.
   @Test func theTextOfEveryExampleIsShown() async throws {
     let fixture = try FormatFixture()
-    for example in try examples() {
+    for example in try examples() where !Self.comments.contains(example.example) {
       // What is blank, or looks like front matter, says nothing here.
       guard let book = try? await fixture.open("a.md", "x\n\n" + example.markdown) else { continue }
       let chapter = try await book.chapter()
