@@ -142,6 +142,8 @@ def test_a_book_with_nothing_to_read_says_so_in_the_page_and_about_this_book(nam
     else:
         epub.write(file, [epub.page("<p></p><p>\u00a0</p>"), epub.page("<p> </p>")], title="Empty")
     words = SAID[language]
+    begun = client.add(epub.write(tmp_path / "begun.epub", [epub.page(epub.paragraphs(4))], title="Begun"))
+    client.set_position(begun["id"], begun["length"] // 2)
     said = words["frames" if name == "frames.html" else "nothing"]
     screen = screens(locale=language)
     page = screen.page
@@ -149,13 +151,15 @@ def test_a_book_with_nothing_to_read_says_so_in_the_page_and_about_this_book(nam
     screen.drop_file(file)
     expect(page.locator(".import-done .import-state")).to_contain_text(said)
     book = max(client.books(), key=lambda book: book["id"])
-    # Who has opened it before goes on with nothing, and listens to nothing.
+    # The library asks nobody to go on with a blank book or to listen to it, even after it was opened.
     assert book["blank"] and "listen" not in book["capabilities"]
     client.set_position(book["id"], book["length"] // 2)
     screen.open_library()
     card = screen.book(book["id"])
     expect(card).to_contain_text(words["heading"])
-    expect(page.locator(".continue")).to_be_hidden()
+    expect(card.get_by_role("link")).to_have_accessible_name(re.compile(words["heading"]))
+    expect(page.locator(".continue")).to_contain_text(begun["title"])
+    expect(page.locator(".continue")).not_to_contain_text(book["title"])
     card.hover()
     card.locator(".book-more").click()
     expect(page.get_by_role("menuitem").first).to_be_visible()

@@ -19,7 +19,7 @@ import { readingState, shownProgress } from "./order.js";
  * @param {Book} book
  */
 export function bookName(book) {
-  const isBegun = !book.missing && readingState(book) === "reading";
+  const isBegun = !book.missing && !book.blank && readingState(book) === "reading";
   const state = isBegun ? texts.library.progressName(shownProgress(book)) : stateText(book);
   const name = texts.library.bookName(book.title, book.authors, state);
   const signs = [
@@ -171,6 +171,7 @@ export class Card {
       shownProgress(book),
       readingState(book),
       book.missing,
+      book.blank,
       book.shelf,
       isOffline(book.id),
       book.favorite,
