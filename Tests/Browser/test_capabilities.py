@@ -1,18 +1,9 @@
 """Nothing is offered that a book can't do: a comic has no words, a page shown as designed does not flow."""
 
-import zipfile
-
 from playwright.sync_api import expect
 
 from harness import designed
 from harness.waiting import until
-
-
-def comic(file, pages=3):
-    with zipfile.ZipFile(file, "w") as archive:
-        for page in range(pages):
-            archive.writestr(f"{page + 1}.png", designed.png(300, 400))
-    return file
 
 
 def tabs(page):
@@ -23,7 +14,7 @@ def tabs(page):
 
 
 def test_a_comic_offers_neither_voice_nor_search_nor_fonts(screen, client, tmp_path):
-    book = client.add(comic(tmp_path / "strip.cbz"))
+    book = client.add(designed.comic(tmp_path / "strip.cbz"))
     assert book["capabilities"] == ["read", "mark", "pages"]
     page = screen.page
     page.goto(f"{screen.address}/read/{book['id']}")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from harness import axe
+from harness import axe, designed
 from harness.touch import Fingers
 from harness.waiting import until, until_still
 
@@ -38,6 +38,24 @@ def test_books_are_lined_up_moved_and_taken_out(screen, client, books):
     dialog.get_by_role("button", name="Remove “Anchor”").click()
     until(lambda: queue(client) == ["Compass", "Boat"])
     expect(dialog.get_by_role("listitem")).to_have_count(2)
+
+
+def test_of_several_books_those_without_words_are_not_lined_up(screen, client, books, tmp_path):
+    strip = client.add(designed.comic(tmp_path / "strip.cbz"))["id"]
+    screen.open_library()
+    page = screen.page
+    page.get_by_role("button", name="Select", exact=True).click()
+    screen.book(strip).locator(".book-link").click()
+    more = page.locator(".selection-bar").get_by_role("button", name="More")
+    more.click()
+    expect(page.get_by_role("menuitem", name="Archive")).to_be_visible()
+    entry = page.get_by_role("menuitem", name="Add to “Listen next”")
+    expect(entry).to_have_count(0)
+    page.keyboard.press("Escape")
+    screen.book(books["Anchor"]).locator(".book-link").click()
+    more.click()
+    entry.click()
+    until(lambda: queue(client) == ["Anchor"])
 
 
 def open_queue(screen, client, numbers):

@@ -168,10 +168,13 @@ export class Selection extends EventTarget {
   #openMore(books, anchor) {
     // What is all in the archive can only be taken out.
     const isToArchive = books.some((book) => !book.archived);
+    const heard = books.filter((book) => book.capabilities.includes("listen"));
     openMenu(
       anchor,
       [
-        { label: texts.listenNext.add, icon: "listen", run: () => listenNext(books) },
+        ...(heard.length > 0
+          ? [{ label: texts.listenNext.add, icon: /** @type {const} */ ("listen"), run: () => listenNext(heard) }]
+          : []),
         ...(books.every((book) => account.mayChange(book))
           ? [{ label: texts.details.open, icon: /** @type {const} */ ("pencil"), run: () => editDetails(books) }]
           : []),
