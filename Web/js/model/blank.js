@@ -3,7 +3,7 @@
 
 /** What the server's findings about such a book are called. */
 const CODES = new Set(["nothing-to-read", "only-frames"]);
-/** Only so short a book may have nothing to read, in UTF-16 units: nobody fills pages with invisible characters by accident. */
+/** The longest text of a blank book, in UTF-16 units. A longer text of invisible characters doesn't count as blank. */
 const LONGEST = 1000;
 
 /** @param {import("./types.js").Finding[]} findings @returns {import("./types.js").Finding | undefined} */
