@@ -51,6 +51,8 @@ const unopened = {
   unreadable: () => "Diese Datei lässt sich nicht lesen.",
   empty: () => "Diese Datei ist leer. Bitte erneut herunterladen oder kopieren.",
   unsupported: (/** @type {Record<string, string>} */ { format, formats = "" }) => {
+    const pictures = /^A comic of (\.\w+) pictures$/.exec(format)?.[1];
+    if (pictures) return `Vorleser kann die Bilder dieses Comics (${pictures}) nicht anzeigen.`;
     // The server's English phrase for what has no name, such as "A binary file".
     const subject = /^(A|An|This) /.test(format) ? "Dieser Dateityp" : format;
     const known = formats.replace("Plain text", "reiner Text").replace("Saved web page", "gespeicherte Webseite");

@@ -51,6 +51,8 @@ const unopened = {
   unreadable: () => "No se puede leer este archivo.",
   empty: () => "Este archivo está vacío. Descárgalo o cópialo de nuevo.",
   unsupported: (/** @type {Record<string, string>} */ { format, formats = "" }) => {
+    const pictures = /^A comic of (\.\w+) pictures$/.exec(format)?.[1];
+    if (pictures) return `Vorleser no puede mostrar las imágenes de este cómic (${pictures}).`;
     // The server's English phrase for what has no name, such as "A binary file".
     const sentence = /^(A|An|This) /.test(format)
       ? "Este tipo de archivo aún no es compatible."

@@ -51,6 +51,8 @@ const unopened = {
   unreadable: () => "Ce fichier est illisible.",
   empty: () => "Ce fichier est vide. Téléchargez-le ou copiez-le de nouveau.",
   unsupported: (/** @type {Record<string, string>} */ { format, formats = "" }) => {
+    const pictures = /^A comic of (\.\w+) pictures$/.exec(format)?.[1];
+    if (pictures) return `Vorleser ne peut pas afficher les images de cette bande dessinée (${pictures}).`;
     // The server's English phrase for what has no name, such as "A binary file".
     const isNamed = !/^(A|An|This) /.test(format);
     const known = formats

@@ -47,6 +47,8 @@ const unopened = {
   unreadable: () => "このファイルを読み取れません。",
   empty: () => "このファイルは空です。もう一度ダウンロードまたはコピーしてください。",
   unsupported: (/** @type {Record<string, string>} */ { format, formats = "" }) => {
+    const pictures = /^A comic of (\.\w+) pictures$/.exec(format)?.[1];
+    if (pictures) return `このコミックの画像（${pictures}）は表示できません。`;
     // The server's English phrase for what has no name, such as "A binary file".
     const subject = /^(A|An|This) /.test(format) ? "この種類のファイル" : format;
     const known = formats

@@ -47,6 +47,8 @@ const unopened = {
   unreadable: () => "无法读取此文件。",
   empty: () => "此文件是空的。请重新下载或复制。",
   unsupported: (/** @type {Record<string, string>} */ { format, formats = "" }) => {
+    const pictures = /^A comic of (\.\w+) pictures$/.exec(format)?.[1];
+    if (pictures) return `Vorleser 无法显示此漫画的图片（${pictures}）。`;
     // The server's English phrase for what has no name, such as "A binary file".
     const subject = /^(A|An|This) /.test(format) ? "此类文件" : ` ${format}`;
     const known = formats
