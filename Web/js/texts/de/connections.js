@@ -5,7 +5,7 @@
 export const connections = {
   title: "Stimmen anderer Programme",
   detail:
-    "Auch die Stimme eines anderen Programms oder Dienstes kann vorlesen. Er muss die Schnittstelle „/v1/audio/speech“ von OpenAI anbieten. Jeder Satz, den eine solche Stimme liest, wird dorthin gesendet.",
+    "Auch die Stimme eines anderen Programms oder Online-Dienstes kann vorlesen. Das Programm oder der Dienst muss die Schnittstelle „/v1/audio/speech“ von OpenAI anbieten. Vorleser sendet jeden Satz, den eine solche Stimme liest, dorthin.",
   none: "Noch keine verbunden.",
   add: "Stimme verbinden",
   connected: "Die Stimme ist verbunden.",
@@ -31,7 +31,7 @@ export const connections = {
     "Leer lassen, wenn keiner verlangt wird. Der Schlüssel wird verschlüsselt gespeichert und nur an diese Adresse gesendet.",
   keyKept: "Leer lassen, um den bisherigen zu behalten, solange die Adresse bleibt.",
   trying: "Die Stimme wird getestet …",
-  connect: "Verbinden",
+  connect: "Testen und verbinden",
   wrong: {
     voice: "Bitte den Namen der Stimme eingeben.",
     name: "Bitte einen Namen aus Buchstaben a bis z, Ziffern, „-“ und „_“ eingeben.",

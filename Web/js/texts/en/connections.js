@@ -4,7 +4,7 @@
 export const connections = {
   title: "Voices of other programs",
   detail:
-    "Another program, or an online service, can read aloud, too. It must offer OpenAI’s interface “/v1/audio/speech”. Every sentence that such a voice reads is sent there.",
+    "Another program, or an online service, can read aloud, too. It must offer OpenAI’s interface “/v1/audio/speech”. Vorleser sends it every sentence that it reads.",
   none: "None connected yet.",
   add: "Connect a voice",
   connected: "The voice is connected.",
@@ -18,7 +18,7 @@ export const connections = {
 
   new: "Connect a voice",
   change: "Change a connected voice",
-  explained: "Vorleser tests the voice with a sentence before it connects it.",
+  explained: "Before Vorleser connects the voice, it tests the voice with a sentence.",
   address: "Address",
   addressHint: "It ends before “/audio/speech”, such as https://api.openai.com/v1.",
   model: "Model",

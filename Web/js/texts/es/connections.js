@@ -5,7 +5,7 @@
 export const connections = {
   title: "Voces de otros programas",
   detail:
-    "Otro programa o un servicio en línea también puede leer en voz alta. Debe ofrecer la interfaz «/v1/audio/speech» de OpenAI. Cada frase que lee esa voz se envía allí.",
+    "Otro programa o un servicio en línea también puede leer en voz alta. Debe ofrecer la interfaz “/v1/audio/speech” de OpenAI. Vorleser le envía cada frase que va a leer.",
   none: "Aún no hay ninguna conectada.",
   add: "Conectar una voz",
   connected: "La voz está conectada.",
@@ -19,11 +19,11 @@ export const connections = {
   change: "Cambiar una voz conectada",
   explained: "Vorleser prueba la voz con una frase antes de conectarla.",
   address: "Dirección",
-  addressHint: "Termina antes de «/audio/speech», por ejemplo https://api.openai.com/v1.",
+  addressHint: "Termina antes de “/audio/speech”, por ejemplo https://api.openai.com/v1.",
   model: "Modelo",
   voice: "Voz",
   name: "Nombre en Vorleser",
-  nameHint: "Letras de la a a la z, cifras, «-» y «_».",
+  nameHint: "Letras de la a a la z, cifras, “-” y “_”.",
   language: "Idioma",
   languageHint: "Su código, por ejemplo es, en-US o ja.",
   key: "Clave",
@@ -33,7 +33,7 @@ export const connections = {
   connect: "Probar y conectar",
   wrong: {
     voice: "Escribe el nombre de la voz.",
-    name: "Escribe un nombre con letras de la a a la z, cifras, «-» y «_».",
+    name: "Escribe un nombre con letras de la a a la z, cifras, “-” y “_”.",
     address: "Escribe una dirección que empiece por http:// o https://, sin nombre ni contraseña.",
     model: "Escribe el nombre del modelo.",
     language: "Escribe el código de un idioma, por ejemplo es.",

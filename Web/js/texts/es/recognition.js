@@ -36,5 +36,5 @@ export const recognition = {
         ? "A la espera de su turno"
         : `Reconociendo el texto: ${formatNumber(done)} de ${count(pages)}`,
   /** @param {string} title */
-  done: (title) => `«${title}» ya tiene texto. Tu posición y tus marcas se han conservado.`,
+  done: (title) => `“${title}” ya tiene texto. Tu posición y tus marcas se han conservado.`,
 };

@@ -5,7 +5,7 @@
 export const connections = {
   title: "Voix d’autres programmes",
   detail:
-    "Un autre programme ou un service en ligne peut aussi lire à voix haute. Il doit proposer l’interface « /v1/audio/speech » d’OpenAI. Chaque phrase que lit une telle voix lui est envoyée.",
+    "Un autre programme ou un service en ligne peut aussi lire à voix haute. Il doit proposer l’interface « /v1/audio/speech » d’OpenAI. Vorleser lui envoie chaque phrase à lire.",
   none: "Aucune voix connectée.",
   add: "Connecter une voix",
   connected: "La voix est connectée.",
