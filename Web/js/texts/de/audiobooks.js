@@ -12,7 +12,7 @@ export const audiobooks = {
   formats: {
     mp3: { name: "MP3", detail: "Läuft überall, mit Kapiteln und Titelbild" },
     m4b: { name: "M4B", detail: "Eine Datei für Hörbuch-Apps, mit Kapiteln und Titelbild" },
-    epub: { name: "EPUB mit Stimme", detail: "Text und Aufnahme in einem Buch; Gelesenes wird hervorgehoben" },
+    epub: { name: "EPUB mit Stimme", detail: "Text und Aufnahme in einem Buch; Vorgelesenes wird hervorgehoben" },
     opus: { name: "Opus", detail: "Am kleinsten, für neuere Geräte" },
     flac: { name: "FLAC", detail: "Verlustfrei, zum Aufheben und Bearbeiten" },
     wav: { name: "WAV", detail: "Unkomprimiert" },

@@ -12,7 +12,7 @@ export const content = {
   pictureOf: (number, count) => `Bild ${formatNumber(number)} von ${formatNumber(count)}`,
   enlarge: "Mit der Eingabetaste vergrößern",
   openPicture: "Bild vergrößern",
-  sound: (name) => `Ton: ${name}`,
+  sound: (name) => `Audio: ${name}`,
   video: (name) => `Video: ${name}`,
   previousPicture: "Vorheriges Bild",
   nextPicture: "Nächstes Bild",

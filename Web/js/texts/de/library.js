@@ -198,7 +198,7 @@ export const library = {
         .filter(Boolean)
         .join(" · "),
     firstRead: "Zuerst gelesen",
-    spent: "Lesezeit",
+    spent: "Zeit mit dem Buch",
     /** @param {number} reading @param {number} listening seconds */
     spentTimes: (reading, listening) =>
       [reading > 0 && `${duration(reading)} gelesen`, listening > 0 && `${duration(listening)} gehört`]

@@ -21,11 +21,11 @@ export const reasons = {
     "nothing-to-read": () =>
       "In dieser Datei gibt es nichts zu lesen: Sie enthält weder sichtbaren Text noch Bilder oder Ton.",
     "only-frames": ({ address }) =>
-      `Diese Seite zeigt nur andere Seiten in Frames, etwa ${address}. Sie sind nicht Teil der Datei: Fügen Sie stattdessen diese Seiten hinzu.`,
+      `Diese Seite zeigt nur andere Seiten in Frames, etwa ${address}. Sie sind nicht Teil der Datei: Bitte stattdessen diese Seiten hinzufügen.`,
     "chapter-rule": () =>
       "Die Kapitelregel lässt sich auf diesen Text nicht anwenden, deshalb fehlen Kapitel. Bitte eine andere wählen.",
     "wrong-encoding": () => "Die Datei ist anders als angegeben nicht in UTF-8 und wird als Windows-1252 gelesen.",
-    "damaged-file": () => "Die Datei ist beschädigt. Gezeigt wird, was sich lesen lässt.",
+    "damaged-file": () => "Die Datei ist beschädigt. Angezeigt wird, was sich lesen lässt.",
     malformed: () => "Der Aufbau der Datei ist fehlerhaft.",
     "missing-chapter": () => "Das Kapitel lässt sich nicht lesen: Seine Datei fehlt.",
     "empty-chapter": () => "Das Kapitel lässt sich nicht lesen: Seine Datei ist leer.",

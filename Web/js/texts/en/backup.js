@@ -24,7 +24,7 @@ export const backup = {
   wrongPassphrase: "That isn’t the passphrase of this backup. Enter it again.",
   /** @param {{added: number, known: number, places: number, marks: number, choices: number}} done */
   restored: ({ added, known, places, marks, choices }) =>
-    `Restored: ${counted(added, "book", "books")}, ${counted(places, "position", "positions")}, ${counted(marks, "mark", "marks")}, ` +
+    `Restored: ${counted(added, "book", "books")}, ${counted(places, "place", "places")}, ${counted(marks, "mark", "marks")}, ` +
     `${counted(choices, "setting", "settings")}. ${counted(known, "book was", "books were")} already here.`,
   /** @param {string} name */
   needsPassword: (name) => `${name} needs a new password: choose “Reset password” in the list of people.`,

@@ -14,7 +14,7 @@ export const restoring = {
   everything: "Restore everything",
   some: "Choose what is restored:",
   nothing: "Choose at least one thing to restore.",
-  hint: "What is in the library stays; of two reading positions, the newer one is kept. If you leave out accounts and books, only people and books that are already here are updated.",
+  hint: "What is in the library stays; of two places in a book, the newer one is kept. If you leave out accounts and books, only people and books that are already here are updated.",
   /** @param {string} time @param {string} name */
   of: (time, name) => `Backup of ${time} from “${name}”`,
   /** @param {string} received @param {string} all */
@@ -32,7 +32,7 @@ export const restoring = {
   sections: {
     people: "Accounts",
     books: "Books",
-    places: "Reading positions",
+    places: "Places in books",
     marks: "Marks",
     settings: "Settings",
     speech: "Settings for reading aloud",

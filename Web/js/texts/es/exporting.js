@@ -17,7 +17,7 @@ export const exporting = {
   name: "Título",
   format: "Formato",
   formats: {
-    own: { name: "Tal cual", detail: "El archivo del libro, con los detalles que hayas corregido" },
+    own: { name: "Formato original", detail: "El archivo del libro, con los detalles que hayas corregido" },
     epub: { name: "EPUB", detail: "Para lectores electrónicos y apps de lectura, con imágenes e índice" },
     pdf: { name: "PDF", detail: "Páginas de papel, para imprimir y para tabletas de tinta electrónica" },
     html: { name: "Página web", detail: "Un archivo para cualquier navegador, con imágenes" },

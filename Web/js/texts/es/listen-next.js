@@ -9,7 +9,7 @@ export const listenNext = {
   open: "A continuación…",
   add: "Añadir a “A continuación”",
   explained: "Cuando uno de estos termina, empieza a sonar el siguiente.",
-  none: "Aún no hay nada en espera.",
+  none: "La lista está vacía.",
   play: "Reproducir",
   show: "Mostrar",
   added: (count) =>

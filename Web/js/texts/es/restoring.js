@@ -31,7 +31,7 @@ export const restoring = {
     places: "Posiciones de lectura",
     marks: "Anotaciones",
     settings: "Ajustes",
-    speech: "Opciones de lectura en voz alta",
+    speech: "Ajustes de lectura en voz alta",
     replacements: "Reglas de sustitución",
     opinions: "Favoritos, valoraciones y etiquetas",
     collections: "Colecciones",

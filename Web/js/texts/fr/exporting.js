@@ -16,7 +16,7 @@ export const exporting = {
   name: "Titre",
   format: "Format",
   formats: {
-    own: { name: "Tel quel", detail: "Le fichier du livre, avec les infos que vous avez corrigées" },
+    own: { name: "Format d’origine", detail: "Le fichier du livre, avec les infos que vous avez corrigées" },
     epub: { name: "EPUB", detail: "Pour liseuses et apps de lecture, avec images et sommaire" },
     pdf: { name: "PDF", detail: "En pages, pour l’impression et les tablettes à encre électronique" },
     html: { name: "Page web", detail: "Un seul fichier pour tout navigateur, avec images" },

@@ -9,7 +9,7 @@ export const listenNext = {
   open: "À écouter ensuite…",
   add: "Ajouter à « À écouter ensuite »",
   explained: "Quand l’un d’eux se termine, le suivant commence.",
-  none: "Rien dans la file pour l’instant.",
+  none: "La file est vide.",
   play: "Écouter",
   show: "Afficher",
   added: (count) => `${formatNumber(count)} ${count < 2 ? "livre ajouté" : "livres ajoutés"} à « À écouter ensuite ».`,

@@ -31,7 +31,7 @@ export const restoring = {
     places: "Positions de lecture",
     marks: "Annotations",
     settings: "Réglages",
-    speech: "Choix de lecture à voix haute",
+    speech: "Réglages de lecture à voix haute",
     replacements: "Règles de remplacement",
     opinions: "Favoris, notes et étiquettes",
     collections: "Collections",

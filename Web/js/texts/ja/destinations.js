@@ -26,7 +26,7 @@ export const destinations = {
   secret: "シークレットキー",
   region: "リージョン（任意）",
   regionHint: "空欄の場合はus-east-1です。",
-  hosted: "バケット名をサーバー名の前に置く",
+  hosted: "サーバー名がバケット名で始まる",
   keep: "テストして保存",
   send: "今すぐバックアップ",
   sendTo: (name) => `「${name}」にバックアップ`,

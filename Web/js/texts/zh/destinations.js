@@ -24,7 +24,7 @@ export const destinations = {
   secret: "私有密钥",
   region: "区域（可选）",
   regionHint: "留空则为 us-east-1。",
-  hosted: "存储桶名称位于服务器名称之前",
+  hosted: "服务器名称以存储桶名称开头",
   keep: "测试并保存",
   send: "立即备份",
   sendTo: (name) => `备份到“${name}”`,

@@ -96,7 +96,7 @@ export const library = {
   moreWaiting: (count) => `以及另外${formatNumber(count)}个`,
   readNow: "立即阅读",
   noPassage: "此文件暂时还没有可显示的内容。",
-  isBookNow: "此文本现已在您的书库中。",
+  isBookNow: "此文本现已在你的书库中。",
   placeInText: "文本中的位置",
   earlierPassage: "前一段",
   laterPassage: "后一段",
