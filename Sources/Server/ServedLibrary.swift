@@ -39,7 +39,7 @@ struct ServedLibrary: Sendable {
       Task(priority: .background) { [timetable = services.timetable] in await timetable.run() },
       Task(priority: .utility) { [watched = services.watched] in await watched.run() },
       Task(priority: .background) { [search = services.librarySearch, meter = services.meter] in
-        await search.follow(await services.library.changes(), givesWay: { meter.isInUse }) {
+        await search.follow(await services.library.changes(), givesWay: { services.isInUse }) {
           meter.noteIndexFailure($0)
         }
       },

@@ -135,11 +135,22 @@ struct MetricsTests {
       meter.note(
         "GET", Route("GET", path) { _ in HTTPResponse(status: 200) }, status: 200, nil, time: .zero)
     }
-    ask("/metrics")
-    ask("/api/search/index")
-    #expect(!meter.isInUse)
+    for path in ["/healthz", "/metrics", "/api/search/index"] { ask(path) }
+    #expect(!meter.isInUse())
     ask("/api/books")
-    #expect(meter.isInUse)
+    #expect(meter.isInUse())
+  }
+
+  @Test func `a probe of the server's health is no use, and a page that is read for a minute is`()
+    async throws
+  {
+    let server = try await TestServer()
+    let meter = server.services.meter
+    for method in ["GET", "HEAD"] { _ = await server.ask(method, "/healthz") }
+    #expect(!meter.isInUse())
+    _ = await server.ask("GET", "/api/books")
+    #expect(meter.isInUse(at: .now + .seconds(60)))
+    #expect(!meter.isInUse(at: .now + .seconds(600)))
   }
 }
 

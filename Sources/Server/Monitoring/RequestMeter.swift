@@ -23,8 +23,8 @@ final class RequestMeter: Sendable {
   /// Methods that are counted by name; others may be any word that a client sends.
   private static let methods: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
 
-  /// How long after a request somebody is taken to use the library: who reads or listens asks for something again before.
-  private static let useTime = Duration.seconds(10)
+  /// How long after a request the server takes somebody to be using the library: for longer than a screen of text is read.
+  private static let useTime = Duration.seconds(120)
 
   let log: Log
   private let state = Mutex(Counts())
@@ -38,9 +38,12 @@ final class RequestMeter: Sendable {
 
   var counts: Counts { state.withLock { $0 } }
 
-  /// Whether somebody uses the library.
-  var isInUse: Bool {
-    lastUse.withLock { last in last.map { .now - $0 < Self.useTime } ?? false }
+  /// Whether requests tell that somebody uses the library.
+  ///
+  /// - Parameter now: The time that is asked about.
+  /// - Returns: False from two minutes after the last request on.
+  func isInUse(at now: ContinuousClock.Instant = .now) -> Bool {
+    lastUse.withLock { last in last.map { now - $0 < Self.useTime } ?? false }
   }
 
   /// Counts a request whose answer begins.

@@ -14,6 +14,9 @@ extension Services {
     ]
   }
 
+  /// Whether somebody uses the library; a stream of sound can last longer than its request counts.
+  var isInUse: Bool { meter.isInUse() || kit.speechCounts.listeners > 0 }
+
   private func metrics() async -> String {
     var text = MetricsText()
     text.add(

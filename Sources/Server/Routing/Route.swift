@@ -42,8 +42,10 @@ struct Route: Sendable {
       name)
   }
 
-  /// Whether the route only looks at how the server does, as monitoring asks for it when nobody uses the library.
-  var isWatching: Bool { ["GET /metrics", "GET /api/search/index"].contains(name) }
+  /// Whether monitoring asks for the route, also while nobody uses the library.
+  var isWatching: Bool {
+    ["GET /healthz", "GET /metrics", "GET /api/search/index"].contains(name)
+  }
 
   /// `GET /api/books`, as the document names it.
   var name: String { "\(method) \(pattern.text)" }
