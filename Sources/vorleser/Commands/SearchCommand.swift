@@ -23,11 +23,11 @@ extension Command {
       try await untilInterrupted {
         let person = try await call.person()
         let search = LibrarySearch(library)
-        try await search.update { done, all in
+        try await search.update(progress: { done, all in
           guard Terminal.isInteractive else { return }
           Terminal.note("\rReading new books: \(done) of \(all)\u{1B}[K", terminator: "")
           if done == all { Terminal.note("\r\u{1B}[K", terminator: "") }
-        }
+        })
         let found = try await search.find(
           call.arguments.joined(separator: " "), for: person, limit: limit)
         var rows: [FoundRow] = []
