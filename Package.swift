@@ -298,7 +298,9 @@ let tools: [[Target]] = [
     .testTarget(name: "ArchitectureTests", swiftSettings: forTests),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["AudioEngine", "BookParser", "Publishing", "TestSupport", "vorleser"],
+      dependencies: [
+        "AudioEngine", "BookParser", "HTTPServer", "Publishing", "TestSupport", "vorleser",
+      ],
       exclude: ["Help"], swiftSettings: forTests),
   ],
 ]

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServer
 import TestSupport
 import Testing
 
@@ -54,6 +55,32 @@ struct ArticleCommandTests {
     #expect(
       try run(Self.consent, "html").errors
         == "Note: The page only asks for consent to cookies and tracking.\n")
+  }
+
+  @Test func addingAPageSaysWhatKeepsAReaderFromIt() async throws {
+    let pages = ["/paid": Self.paid, "/consent": Self.consent, "/open": Self.open]
+    let server = try HTTPServer(host: "127.0.0.1", port: 0) { request in
+      guard let page = pages[request.path] else { return HTTPResponse(status: 404) }
+      return HTTPResponse(
+        headers: [("Content-Type", "text/html; charset=utf-8")], body: .bytes(Array(page.utf8)))
+    }
+    let results = Result {
+      try pages.keys.map { path in
+        let address = "http://127.0.0.1:\(server.port)\(path)"
+        return (path, try desk.program.run("add", "--open-host", "127.0.0.1", address))
+      }
+    }
+    await server.stop()
+    for (path, result) in try results.get() {
+      switch path {
+      case "/paid":
+        #expect(result.code == 0 && result.output.hasPrefix("Added book"))
+        #expect(result.errors.contains("the text may be only its beginning"), "\(result.errors)")
+      case "/consent":
+        #expect(result.code == 65 && result.errors.contains("only asks for consent"))
+      default: #expect(result.code == 0 && !result.errors.contains("Note:"), "\(result.errors)")
+      }
+    }
   }
 
   @Test func anOpenPageSaysNothing() throws {

@@ -25,7 +25,7 @@ extension Command {
       report.tell(.refused(path: path, reason: error))
     }
     let code = report.end()
-    await library.noteIfBlank(report.added)
+    await library.noteIfIncomplete(report.added)
     return code
   }
 }

@@ -70,7 +70,7 @@ extension Command {
         }
         progress.clear()
         Terminal.print("Added book \(book.id): \(book.line)")
-        await library.noteIfBlank([book])
+        await library.noteIfIncomplete([book])
         return nil
       }
       let archive = try await call.unlocked(name, given: password) { password in
@@ -81,7 +81,7 @@ extension Command {
       if let archive {
         progress.clear()
         let code = report(archive, of: path, call)
-        await library.noteIfBlank(archive.added)
+        await library.noteIfIncomplete(archive.added)
         return code
       }
       var book = try await call.unlocked(name, given: password) { password in
@@ -93,7 +93,7 @@ extension Command {
       book = try await library.takeSidecar(beside: file, for: book, by: place.person)
       progress.clear()
       Terminal.print("Added book \(book.id): \(book.line)")
-      await library.noteIfBlank([book])
+      await library.noteIfIncomplete([book])
     } catch let error as CancellationError {
       progress.clear()
       throw error
