@@ -37,4 +37,45 @@ struct RubyReadingsTests {
   func otherLanguagesStayAsTheyAre(language: String?) {
     #expect(Self.changes([(2..<4, "ぎんが")], language: language) == [])
   }
+
+  /// What a voice reads of a line of Aozora Bunko.
+  private static func spoken(_ line: String, language: String = "ja") -> String {
+    let units = Array(line.utf16)
+    let chapter = Chapter(
+      index: 0, title: nil, text: line, html: "", blocks: [Block(.paragraph, units.indices)])
+    let changes = RubyReadings(chapter).changes(
+      in: Sentence(range: units.indices, block: .paragraph, endsBlock: true, language: language))
+    var (rest, spoken) = (0, "")
+    for change in changes {
+      spoken += String(decoding: units[rest..<change.range.lowerBound], as: UTF16.self)
+      if case .text(let reading) = change.spokenForm { spoken += reading }
+      rest = change.range.upperBound
+    }
+    return spoken + String(decoding: units[rest...], as: UTF16.self)
+  }
+
+  @Test(arguments: [
+    ("一人の下人《げにん》が、羅生門《らしょうもん》の下で", "一人のげにんが、らしょうもんの下で"),
+    ("これは｜朱雀大路《すざくおおじ》です", "これはすざくおおじです"), ("｜ＮＨＫ《エヌエイチケー》を", "エヌエイチケーを"),
+    ("佐々木《ささき》と𠮷野《よしの》", "ささきとよしの"),
+    ("［＃７字下げ］一［＃「一」は中見出し］", "一"), ("［＃改ページ］", ""),
+    ("下人《げにん》［＃「下人」に傍点］は", "げにんは"), ("下人《げにん》《げす》", "げにん《げす》"),
+  ])
+  func readingsAndNotesWrittenIntoATextAreNotReadBesideIt(line: String, spoken: String) {
+    #expect(Self.spoken(line) == spoken)
+  }
+
+  @Test(arguments: [
+    "『それ』と《これ》", "新聞《タイムズ紙》", "下人《げにん", "下人《げ\nにん》", "《げにん》", "｜《げにん》", "［＃改", "［改］",
+  ])
+  func whatIsNoReadingStays(line: String) { #expect(Self.spoken(line) == line) }
+
+  @Test func titlesOfChineseTextsAreRead() {
+    #expect(Self.spoken("下人《げにん》", language: "zh") == "下人《げにん》")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func readingsThatNeverEndTakeLinearTime() {
+    let line = String(repeating: "人《", count: 50_000) + String(repeating: "［＃", count: 50_000)
+    #expect(Self.spoken(line) == line)
+  }
 }

@@ -5,7 +5,7 @@ import SpokenText
 /// A book as the sentences that are read aloud.
 public struct BookSentences: SentenceSource {
   /// Changes whenever the same text may be split or emphasised differently.
-  private static let revision = 5
+  private static let revision = 6
 
   private let book: Book
   private let rules: KeyedSpeechRules

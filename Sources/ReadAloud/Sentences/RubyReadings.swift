@@ -3,11 +3,16 @@ import ReadingModel
 
 /// The readings that a Japanese book gives for its characters (furigana), as changes of its sentences.
 struct RubyReadings {
-  /// Those that are kana, in order; others explain a word or only emphasise it.
-  private let readings: [RubyReading]
+  /// What is spoken instead of pieces of the chapter, in order.
+  private let readings: [SpokenChange]
 
+  /// - Parameter chapter: A chapter, with readings of its own or written into its text.
   init(_ chapter: Chapter) {
-    readings = chapter.readings.filter { $0.text.isKana && !$0.range.isEmpty }
+    // Those that are kana; others explain a word or only emphasise it.
+    let own = chapter.readings.filter { $0.text.isKana && !$0.range.isEmpty }
+      .map { SpokenChange(range: $0.range, spokenForm: .text($0.text)) }
+    // A book with readings of its own writes none into its text.
+    readings = own.isEmpty ? WrittenRuby.changes(in: Array(chapter.text.utf16)) : own
   }
 
   /// What is spoken instead of the characters of a sentence.
@@ -24,7 +29,7 @@ struct RubyReadings {
       guard start >= changes.last?.range.upperBound ?? 0 else { continue }
       changes.append(
         SpokenChange(
-          range: start..<start + reading.range.count, spokenForm: .text(reading.text)))
+          range: start..<start + reading.range.count, spokenForm: reading.spokenForm))
     }
     return changes
   }
@@ -32,7 +37,7 @@ struct RubyReadings {
 
 extension String {
   /// Whether it is nothing but signs of Japanese syllables.
-  fileprivate var isKana: Bool {
+  var isKana: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy {
         (0x3041...0x3096).contains($0.value) || (0x30A1...0x30FA).contains($0.value)
