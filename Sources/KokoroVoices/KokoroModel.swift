@@ -19,10 +19,11 @@ public enum KokoroModel {
 
   /// The source that a receipt names: the model, and the revision of its preparation.
   ///
-  /// Revision 5 has rates of tokens; revision 4 had convolutions and activations as operators of our own.
-  static let source = sha256 + " revision 5"
+  /// Revision 6 has its weights in a file of their own; revision 5 had rates of tokens.
+  static let source = sha256 + " revision 6"
 
   static let fileName = "kokoro.onnx"
+  static let weightsName = "kokoro.weights"
   static let receiptName = "kokoro.json"
 
   /// Puts the parts together and prepares the model, unless it is prepared already.
@@ -41,8 +42,11 @@ public enum KokoroModel {
     let runtime = try Runtime(library: library)
     let receiptFile = folder.appending(path: receiptName)
     let model = folder.appending(path: fileName)
-    if let receipt = VoiceReceipt.read(receiptFile), receipt.source == source,
-      receipt.runtime == runtime.version, FileManager.default.fileExists(atPath: model.path)
+    let isWhole = [fileName, weightsName].allSatisfy {
+      FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+    }
+    if isWhole, let receipt = VoiceReceipt.read(receiptFile), receipt.source == source,
+      receipt.runtime == runtime.version
     {
       return (false, receipt.limitation)
     }
@@ -59,6 +63,8 @@ public enum KokoroModel {
       throw SpeechError.unusableModel("\(names) are damaged: remove them and run `make build`")
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // An engine that runs meanwhile must not read the one file of now and the other of before.
+    try? FileManager.default.removeItem(at: receiptFile)
     var receipt = VoiceReceipt(source: source, runtime: runtime.version)
     receipt.limitation = try KokoroRewriting(original: bytes, runtime: runtime).save(to: model)
     try receipt.write(to: receiptFile)

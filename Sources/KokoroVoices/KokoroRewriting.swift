@@ -62,16 +62,24 @@ struct KokoroRewriting {
   }
 
   private func save(_ form: Form, to model: URL) throws {
-    let unproven = model.deletingLastPathComponent().appending(path: ".\(UUID().uuidString).onnx")
-    defer { try? FileManager.default.removeItem(at: unproven) }
-    try ModelPreparation.saveOptimized(graph(form), to: unproven, runtime: runtime)
+    let folder = model.deletingLastPathComponent()
+    let temporary = folder.appending(path: ".\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    let unproven = temporary.appending(path: model.lastPathComponent)
+    let weights = KokoroModel.weightsName
+    try ModelPreparation.saveOptimized(
+      graph(form), to: unproven, weights: weights, runtime: runtime)
     let expected = try trial(Session(.bytes(graph(.published)), runtime: runtime))
     let found = try trial(ModelPreparation.load(unproven, runtime: runtime))
     guard found.durations == expected.durations, found.samples.allSatisfy(\.isFinite) else {
       throw SpeechError.unusableModel("Kokoro's prepared model does not speak like the original")
     }
-    guard rename(unproven.path, model.path) == 0 else {
-      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: model.path])
+    for name in [weights, model.lastPathComponent] {
+      let target = folder.appending(path: name)
+      guard rename(temporary.appending(path: name).path, target.path) == 0 else {
+        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: target.path])
+      }
     }
   }
 

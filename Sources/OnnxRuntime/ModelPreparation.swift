@@ -7,17 +7,27 @@ public enum ModelPreparation {
   /// - Parameters:
   ///   - model: The bytes of an ONNX file.
   ///   - file: Where the result goes; an older one is replaced at once.
+  ///   - weights: The name of a file beside it for the large weights, which are mapped when the model
+  ///     is loaded; `nil` leaves them in the file. It is replaced a moment before the other.
   ///   - runtime: The library that will load it: graphs are only good for the version that saved
   ///     them.
   /// - Throws: ``OnnxError`` for a damaged model; the system's error when the file can't be written.
-  public static func saveOptimized(_ model: [UInt8], to file: URL, runtime: Runtime) throws {
-    let temporary = file.deletingLastPathComponent()
-      .appending(path: ".\(UUID().uuidString).onnx")
-    defer { try? FileManager.default.removeItem(at: temporary) }
+  public static func saveOptimized(
+    _ model: [UInt8], to file: URL, weights: String? = nil, runtime: Runtime
+  ) throws {
+    let files = FileManager.default
+    let folder = file.deletingLastPathComponent()
+    // The model names its weights' file, so that both get their names at once, in a folder of their own.
+    let temporary = folder.appending(path: ".\(UUID().uuidString)", directoryHint: .isDirectory)
+    try files.createDirectory(at: temporary, withIntermediateDirectories: false)
+    defer { try? files.removeItem(at: temporary) }
     var options = Session.Options()
-    options.optimizedModel = temporary
+    options.optimizedModel = temporary.appending(path: file.lastPathComponent)
+    options.optimizedWeights = weights
     _ = try Session(.bytes(model), runtime: runtime, options: options)
-    try FileManager.default.replace(file, with: temporary)
+    for name in [weights, file.lastPathComponent].compactMap(\.self) {
+      try files.replace(folder.appending(path: name), with: temporary.appending(path: name))
+    }
   }
 
   /// Loads a model that ``saveOptimized(_:to:runtime:)`` wrote.

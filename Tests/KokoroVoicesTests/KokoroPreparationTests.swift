@@ -33,7 +33,10 @@ struct KokoroPreparationTests {
     #expect(first.isNew && first.limitation == nil)
     #expect(try await !prepare([]).isNew)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(names.sorted() == [KokoroModel.receiptName, KokoroModel.fileName])
+    #expect(
+      names.sorted() == [
+        KokoroModel.receiptName, KokoroModel.fileName, KokoroModel.weightsName,
+      ])
     let receipt = folder.appending(path: KokoroModel.receiptName)
     var old = try #require(VoiceReceipt.read(receipt))
     old.source = KokoroModel.sha256
@@ -46,6 +49,8 @@ struct KokoroPreparationTests {
     await #expect(throws: SpeechError.self) { try await prepare([]) }
     #expect(try await prepare(Parts.urls).isNew)
     #expect(try await !prepare([]).isNew)
+    try FileManager.default.removeItem(at: folder.appending(path: KokoroModel.weightsName))
+    await #expect(throws: SpeechError.self) { try await prepare([]) }
   }
 
   @Test func aSlowerFormIsToldOfEachTime() async throws {
@@ -56,7 +61,9 @@ struct KokoroPreparationTests {
     let wheels = try #require(Places.wheels)
     let library = try #require(Prepared.share).appending(path: "lib/\(Runtime.fileName)")
     // A model that was made earlier, of which only the receipt is read.
-    try Data().write(to: folder.appending(path: KokoroModel.fileName))
+    for name in [KokoroModel.fileName, KokoroModel.weightsName] {
+      try Data().write(to: folder.appending(path: name))
+    }
     var receipt = VoiceReceipt(
       source: KokoroModel.source, runtime: try Runtime(library: library).version)
     receipt.limitation = "it has no chains"
@@ -102,7 +109,7 @@ struct KokoroPreparationTests {
     let reason = try foreign.save(to: model, as: [.operators, .fused, .published])
     #expect(reason?.contains("no chain of operations") == true)
     _ = try ModelPreparation.load(model, runtime: known.runtime)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
     let damaged = KokoroRewriting(
       original: Array(known.original.prefix(1_000_000)), runtime: known.runtime)
     #expect(throws: OnnxError.self) { try damaged.save(to: model) }

@@ -48,6 +48,31 @@ struct SessionTests {
         == original.run(input)[0].values(as: Int64.self))
   }
 
+  @Test func `a graph saved with its weights beside it is mapped, and gives the same result`()
+    throws
+  {
+    let runtime = try Library.load()
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: UUID().uuidString, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let original = try Library.spellingModel()
+    let saved = folder.appending(path: "saved.onnx")
+    try ModelPreparation.saveOptimized(
+      Array(Data(contentsOf: original)), to: saved, weights: "saved.weights", runtime: runtime)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.sorted() == ["saved.onnx", "saved.weights"])
+    let whole = try Data(contentsOf: original).count
+    #expect(try Data(contentsOf: saved).count < whole / 2)
+    let session = try ModelPreparation.load(saved, runtime: runtime)
+    let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    #expect(maps.contains("\(folder.lastPathComponent)/saved.weights"))
+    let input = ["chars": try Tensor(Self.word, shape: [1, Self.word.count])]
+    let values = try Session(.file(original), runtime: runtime).run(input)[0].values(
+      as: Int64.self)
+    #expect(try session.run(input)[0].values(as: Int64.self) == values)
+  }
+
   @Test func theFirstSessionsOfAProcessCanBeMadeAtOnce() async {
     await #expect(processExitsWith: .success) {
       let runtime = try Library.load()
