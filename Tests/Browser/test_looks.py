@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from harness import epub
 from harness.client import Refused
-from harness.waiting import until, until_page
+from harness.waiting import until, until_page, until_still
 
 LETTERS = """
 () => {
@@ -395,7 +395,9 @@ SELECT_SPOKEN = """(isSelected) => {
   const range = document.createRange();
   range.setStart(text, 0);
   range.setEnd(text, 9);
-  CSS.highlights.set("vorleser-word", new Highlight(range));
+  const word = new Highlight(range);
+  word.priority = 2;
+  CSS.highlights.set("vorleser-word", word);
   CSS.highlights.set("vorleser-define", new Highlight(...(isSelected ? [] : [range])));
   if (isSelected) getSelection().addRange(range);
   const { x, y, width, height } = range.getBoundingClientRect();
@@ -412,12 +414,13 @@ COLOURS = """async (png) => {
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("what", ["selected", "looked up"])
-def test_a_word_that_is_spoken_is_readable_when_it_is_also(what, scheme, screens, client, novel):
+def test_a_spoken_word_stays_readable_when_it_is_selected_or_looked_up(what, scheme, screens, client, novel):
     book = client.add(novel)
     screen = screens(color_scheme=scheme)
     screen.open_book(book["id"])
     screen.word_in_view()
     clip = screen.page.evaluate(SELECT_SPOKEN, what == "selected")
+    until_still(screen.page)
     picture = base64.b64encode(screen.page.screenshot(clip=clip)).decode()
     pixels = [tuple(pixel) for pixel in screen.page.context.new_page().evaluate(COLOURS, picture)]
     paper = collections.Counter(pixels).most_common(1)[0][0]

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from harness import epub
 from harness.marking import bar, choose, drag, marks, painted, put, select, tap, wait_for_paint
 from harness.paging import Paging
-from harness.waiting import until
+from harness.waiting import until, until_still
 
 
 def test_a_selection_is_highlighted_and_there_after_loading_again(reader, client, book):
@@ -245,5 +245,6 @@ def test_the_actions_of_a_mark_are_in_one_row_on_a_tablet(language, screens, cli
     screen.page.keyboard.press("Shift+H")
     actions = screen.page.locator(".mark-bar .mark-action")
     expect(actions.first).to_be_visible()
+    until_still(screen.page)
     tops = actions.evaluate_all("(all) => all.map((one) => Math.round(one.getBoundingClientRect().top))")
     assert len(tops) > 6 and len(set(tops)) == 1, tops
