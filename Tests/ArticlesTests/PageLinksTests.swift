@@ -89,6 +89,13 @@ struct PageLinksTests {
       "http://a.example/one?id=3"
     ),
     ("https://www.google.co.uk/amp/s/a.example/one", "https://a.example/one"),
+    ("https://google.de/amp/s/a.example/one", "https://a.example/one"),
+    ("https://www.google.com.br/amp/a.example/one", "http://a.example/one"),
+    ("https://www.bing.com/amp/s/a.example/one", "https://a.example/one"),
+    ("https://google.b.example/amp/s/a.example/one", nil),
+    ("https://www.google.example/amp/s/a.example/one", nil),
+    ("https://google.co.b.de/amp/s/a.example/one", nil),
+    ("https://google/amp/s/a.example/one", nil),
     ("https://www.google.com/search?q=amp", nil), ("https://a.example/amp/s/b.example/one", nil),
     ("https://x.cdn.ampproject.org/i/s/a.example/pic.png", nil),
     ("https://www.google.com/amp/s", nil),

@@ -1,5 +1,5 @@
 extension WebAddress {
-  /// Whose copies of AMP pages are shown: AMP's cache, and the search engines' viewers, whose paths begin with "/amp/".
+  /// The ending of AMP cache hosts, and the search engines whose viewers show AMP copies below "/amp/".
   private static let cacheEnding = ".cdn.ampproject.org"
   private static let viewers = ["google", "bing"]
   /// The kinds of files in the cache that are pages: as they are, in a viewer, and from a prepared store.
@@ -15,15 +15,23 @@ extension WebAddress {
     if host.hasSuffix(Self.cacheEnding) {
       guard Self.cachedPages.contains(kind) else { return nil }
     } else {
-      let labels = host.split(separator: ".")
-      let name = labels.first == "www" ? labels.dropFirst().first : labels.first
-      guard kind == "amp", let name, Self.viewers.contains(String(name)) else { return nil }
+      guard kind == "amp", Self.isViewer(host) else { return nil }
     }
     let isSecure = parts.first == "s"
     if isSecure { parts = parts.dropFirst() }
     guard let named = parts.first, named.contains(".") else { return nil }
     let rest = parts.joined(separator: "/") + (query.map { "?" + $0 } ?? "")
     return WebAddress((isSecure ? "https://" : "http://") + rest).map(\.withoutViewer)
+  }
+
+  /// Whether a host is a search engine's own: below "com", a country, or a country's "co" or "com".
+  private static func isViewer(_ host: String) -> Bool {
+    var labels = host.split(separator: ".")
+    if labels.first == "www" { labels.removeFirst() }
+    guard labels.count > 1, viewers.contains(String(labels.removeFirst())) else { return false }
+    if labels == ["com"] { return true }
+    if labels.count == 2, ["co", "com"].contains(labels[0]) { labels.removeFirst() }
+    return labels.count == 1 && labels[0].utf8.count == 2
   }
 
   /// Without the parameters that the viewers put behind the address.
