@@ -115,7 +115,7 @@ struct FetchingAgainTests {
       return Self.article(
         "A boat", "\(paragraph)<a href=\"/a?page=\(number + 1)\">\(number + 1)</a>")
     }
-    let short = "<p>\(Self.sentence + Self.sentence)</p>"
+    let short = "<p>\(String(repeating: Self.sentence, count: 4))</p>"
     for (path, text) in [
       ("/a", part(1)), ("/a?page=2", part(2)),
       ("/short", "<html><body><article>\(short)</article></body></html>"),
