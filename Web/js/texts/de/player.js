@@ -36,8 +36,8 @@ export const player = {
 
   starting: "Wird gestartet …",
   waiting: "Wird gepuffert …",
-  reconnecting: "Vorleser antwortet nicht. Verbindung wird wiederhergestellt …",
-  offline: "Verbindung unterbrochen. Bereits Geladenes wird abgespielt.",
+  reconnecting: "Keine Antwort. Neuer Versuch …",
+  offline: "Offline. Geladenes wird abgespielt.",
   paused: "Pausiert",
   finished: "Ende des Buchs",
   unplayable: "Dieser Browser kann den Ton nicht abspielen. Bitte einen anderen Browser verwenden.",

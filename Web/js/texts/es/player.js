@@ -45,7 +45,7 @@ export const player = {
 
   starting: "Iniciando…",
   waiting: "Cargando…",
-  reconnecting: "Vorleser no responde. Volviendo a conectar…",
+  reconnecting: "Vorleser no responde. Reconectando…",
   offline: "Conexión perdida. Se reproduce lo ya cargado.",
   paused: "En pausa",
   finished: "Final del libro",
