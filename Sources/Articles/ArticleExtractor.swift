@@ -6,7 +6,7 @@ public import Markup
 public struct ArticleExtractor: Sendable {
   /// The address of the page; addresses on it are relative to this one unless ``base`` is set.
   public var address: WebAddress?
-  /// Where it was sent from, when ``address`` is only the name by which it is known; addresses on it are relative to this one.
+  /// The address that the server sent the page from, if ``address`` is another one; relative addresses on the page are completed by it.
   public var base: WebAddress?
   /// Where pictures were kept, by their addresses; the article shows these in their place.
   public var pictures: [String: String] = [:]

@@ -69,7 +69,7 @@ public struct BookFormatTable: Sendable {
         head.isUnknown ? "does not begin as one" : "is a text, which begins as \(head.formatName)"
       throw BookOpenError.damagedArchive(reason: "it is named .\(fileExtension) but \(what)")
     }
-    // It is an archive, which the EPUB parser would look into.
+    // OpenDocument is a ZIP archive, so that the EPUB parser would take it.
     if head.isOpenDocument { throw BookOpenError.unsupportedFormat("OpenDocument") }
     for parser in parsers where parser.recognises(head) { return parser }
     throw head.refusal ?? BookOpenError.unsupportedFormat(head.formatName)

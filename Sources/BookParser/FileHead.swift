@@ -59,7 +59,7 @@ package struct FileHead: Sendable {
     return !isArchive && EncodingDetector().detect(survey) != nil
   }
 
-  /// Whether it is a document of LibreOffice's formats, which name themselves at the start (OpenDocument 1.3 part 2, 3.3).
+  /// Whether it is an OpenDocument file, which names its media type at the start (OpenDocument 1.3 part 2, 3.3).
   var isOpenDocument: Bool { has("mimetypeapplication/vnd.oasis.opendocument", at: 30) }
 
   /// What a person can do with a file that is certainly no book of ours; `nil` where there is nothing to say.

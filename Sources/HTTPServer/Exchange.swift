@@ -52,8 +52,8 @@ final class Exchange: Sendable {
   let hasBody: Bool
   /// Whether an early answer must not wait for the body.
   ///
-  /// The client asks before it sends the body (RFC 9110 10.1.1), the end of the body is unknown, or it is longer than what
-  /// is ever read for nothing.
+  /// The client asks before it sends the body (RFC 9110 10.1.1), the end of the body is unknown, or the body is longer
+  /// than what the server reads and ignores.
   /// The connection is closed after such an answer.
   let mayLackBody: Bool
   /// Whether no request may follow on the connection.

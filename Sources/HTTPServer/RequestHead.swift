@@ -20,7 +20,9 @@ struct RequestHead {
 
   var isChunked: Bool { !values("transfer-encoding").isEmpty }
 
-  /// The library passes digits on, up to those of 64 bits; what no `Int` holds is longer than any limit.
+  /// The length that the client declares.
+  ///
+  /// The parser accepts lengths up to 64 bits; one that no `Int` holds is taken as `Int.max`, which is over every limit.
   var declaredLength: Int? {
     values("content-length").first.map { Int($0) ?? .max }
   }

@@ -137,7 +137,7 @@ final class ServerCore: Sendable {
   ///
   /// - Returns: `nil` when the server stops.
   func exchange(for head: RequestHead, on socket: ClientSocket) -> Exchange? {
-    // Reading all of it for nothing would end at the limit, with the answer unsent.
+    // The server would stop reading at the limit and never send the answer.
     let isEndless = head.declaredLength ?? 0 > limits.drainByteCount
     let exchange = Exchange(
       limits: limits, isHead: head.method == "HEAD", hasBody: head.hasBody,

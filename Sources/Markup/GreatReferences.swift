@@ -2,7 +2,7 @@ extension MarkupDocument {
   /// The last character that Unicode has.
   private static let lastScalar = 0x10FFFF
 
-  /// The same markup without references to numbers that no character has: they name U+FFFD (HTML Standard 13.2.5.80).
+  /// The markup with U+FFFD in place of references to numbers above Unicode's last (HTML Standard 13.2.5.80).
   ///
   /// gumbo adds up the digits in 32 bits and goes on where they overflow: it then makes another character, bytes that are no
   /// UTF-8, or nothing of the rest.

@@ -17,12 +17,12 @@ struct PlacedCharacter {
 /// Their characters stand upright, one below the other, so that only their places tell. Such a line is read as one whose page
 /// lies on its side, which Latin words in it do anyway.
 enum VerticalLines {
-  /// With fewer characters below each other, no page is one of vertical lines.
+  /// A page has vertical lines only if at least so many characters stand below each other.
   private static let leastCount = 8
-  /// Characters of a line are so far from each other at most, as a multiple of their size, and at least this share of it.
+  /// The greatest and the least distance of neighbours in a line, as multiples of their size.
   private static let farthest: Float = 2
   private static let nearest: Float = 0.5
-  /// Their origins differ by less across the line.
+  /// The greatest difference of their origins across the line, as a multiple of their size.
   private static let tolerance: Float = 0.3
   /// The part of a cell that is above the line which letters stand on.
   private static let ascent: Float = 0.88

@@ -2,7 +2,7 @@
 enum RightToLeftWord {
   /// The letters of a word in the order in which they are read.
   ///
-  /// PDFium turns over some words of Arabic and leaves others as they are drawn; where the letters stand says which.
+  /// PDFium reverses some Arabic words and leaves others in drawing order; the letters' places tell which.
   ///
   /// - Parameter letters: The characters in PDFium's order, with the place of each on the horizontal axis.
   /// - Returns: Its text.
@@ -13,7 +13,7 @@ enum RightToLeftWord {
       !letters.contains(where: { $0.scalar.runsRight })
     else { return String(String.UnicodeScalarView(letters.map(\.scalar))) }
     for letter in letters {
-      // A mark ends what was turned over at once.
+      // PDFium reverses the letters between two marks by themselves.
       if letter.scalar.isMark {
         runs += [[letter], []]
       } else {
@@ -54,7 +54,7 @@ extension PDFWord {
   private static let widestJoint: Float = 0.12
   private static let mostOverlap: Float = 0.5
 
-  /// Whether it goes on what another word of Arabic or Hebrew begins: PDFium parts words at their marks.
+  /// Whether it continues an Arabic or Hebrew word: PDFium splits words at their marks.
   func goesOn(_ last: PDFWord) -> Bool {
     let gap = last.left - right
     return text.runsLeftOnly && last.text.runsLeftOnly

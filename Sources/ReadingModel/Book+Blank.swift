@@ -46,7 +46,9 @@ extension Book {
 }
 
 extension Finding {
-  /// The most UTF-16 units of text in a blank book: nobody fills pages with invisible characters by accident.
+  /// The longest text of a blank book, in UTF-16 units.
+  ///
+  /// A longer text of invisible characters doesn't count as blank.
   package static let blankLengthLimit = 1000
 
   /// Whether it says that there is nothing to read in the whole book.

@@ -18,7 +18,7 @@ extension Bookshelf {
 
   /// Whether a finding says that there is nothing to read in a book.
   ///
-  /// Only the outlines of books with hardly any text are looked into, so that a list costs no more with it. The text of a title
+  /// The query looks into the outlines of short books only, so that a list costs no more. The text of a title
   /// cannot be taken for a finding, since JSON puts a backslash before its quotation marks.
   static let isBlank = """
     books.length <= \(Finding.blankLengthLimit) AND EXISTS (

@@ -106,7 +106,7 @@ struct PageLinksTests {
 
   @Test func theCopyByAMPsRulesIsNamed() throws {
     let found = try links("<link rel=amphtml href=/amp/one><link rel=amphtml href=/amp/two>")
-    #expect(found.fast?.text == "https://a.example/amp/one")
+    #expect(found.ampCopy?.text == "https://a.example/amp/one")
   }
 
   @Test func addressesAreRelativeToWhereThePageWasSentFrom() throws {

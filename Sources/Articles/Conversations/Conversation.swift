@@ -16,9 +16,9 @@ extension PageTree {
     .strong, .sub, .sup, .u,
   ]
 
-  /// Makes sections of what people wrote to each other on the page.
+  /// Makes a section of each post or message on the page.
   ///
-  /// - Parameter parts: Where the author and the date of a single message are kept, unless a rule has found them.
+  /// - Parameter parts: Takes the author and the date of a single message, unless a rule has found them.
   /// - Returns: The sections; none for a page of another kind.
   mutating func takePosts(_ parts: inout RuledParts) -> [Node] {
     guard let message = takeMessage() else { return takeConversation() }

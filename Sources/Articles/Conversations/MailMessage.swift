@@ -25,7 +25,7 @@ extension PageTree {
     return MailMessage(author: author, day: fields.day, content: section)
   }
 
-  /// Whether a link of the page's head leads to whom an answer is sent: both programs write it.
+  /// Whether the page's head links to the address that answers go to; both programs write such a link.
   private var namesItsMaker: Bool {
     descendants(root, [.link]).contains { link in
       let reverse = attributes(of: link).first { spelling($0) == "rev" }.map { string($0.value) }
@@ -60,7 +60,7 @@ extension PageTree {
     return found
   }
 
-  /// The name in front of an address of mail, or the address where there is no name.
+  /// The name in front of an address of mail, or the address if there is no name.
   private static func sender(_ value: String) -> String? {
     let name = value.prefix { $0 != "<" }.filter { $0 != "\"" }
     return (name.trimmed.filled ?? value).filled

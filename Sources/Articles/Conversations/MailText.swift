@@ -20,7 +20,7 @@ struct MailText {
 
   /// Deeper quotations are shown as this one, in levels.
   private static let deepest = 6
-  /// Programs break lines at 72 units or so; where the last word was long, the line is shorter.
+  /// Programs break lines at 72 units or so; if the last word is long, the line is shorter.
   private static let wrapped = 45
   /// Mailing lists draw a line of so many underscores above what they put below each message.
   private static let ruler = 40

@@ -3,9 +3,9 @@ extension PageTree {
   private static let separators: Set<Character> = [
     "|", "-", "–", "—", "»", "·", "•", "_", "/", "\\",
   ]
-  /// A shorter heading may be the first word of the title, in UTF-16 units.
+  /// The shortest heading that counts, in UTF-16 units: a shorter one may be the title's first word.
   private static let shortestHeading = 8
-  /// So many headings are looked at; the article's is among the first.
+  /// How many headings are looked at; the article's is among the first.
   private static let mostHeadings = 40
 
   /// The texts of the page's first headings.

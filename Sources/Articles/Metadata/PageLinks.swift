@@ -33,7 +33,7 @@ public struct PageLinks: Sendable {
   public var isAMP: Bool
   var candidates: [Candidate]
   /// The copy of it that follows AMP's rules (`rel=amphtml`).
-  public internal(set) var fast: WebAddress?
+  public internal(set) var ampCopy: WebAddress?
   /// The feeds that the page names, in its order.
   public internal(set) var feeds: [FeedLink] = []
   /// Where the article goes on by a rule.
@@ -44,7 +44,8 @@ public struct PageLinks: Sendable {
   /// - Parameters:
   ///   - address: Where it comes from.
   ///   - isShown: Whether a browser has shown it: its scripts may go to another page and leave the old name behind, so that
-  ///     only a name of the same path is believed. AMP's pages have no such scripts, and theirs is believed on their site.
+  ///     only a name of the same path is believed. AMP allows no such scripts, so that an AMP page's name is believed if it is on
+  ///     the page's own site.
   /// - Returns: Its address; of another site only if the page says so.
   public func identity(of address: WebAddress, isShown: Bool = false) -> WebAddress {
     let own = address.identity
@@ -93,8 +94,8 @@ extension ArticleExtractor {
         links.candidates.append(.init(address: target, isNext: true, label: ""))
       } else if links.named == nil, relations?.contains("canonical") == true {
         links.named = target
-      } else if links.fast == nil, relations?.contains("amphtml") == true {
-        links.fast = target
+      } else if links.ampCopy == nil, relations?.contains("amphtml") == true {
+        links.ampCopy = target
       } else if let feed = tree.feed(node, target, relations ?? []),
         links.feeds.count < FeedLink.limit
       {

@@ -31,7 +31,7 @@ extension ArticleExtractor {
   ///
   /// - Parameters:
   ///   - address: The page's address, as text.
-  ///   - base: Where it was sent from, when that is another address.
+  ///   - base: The address that the server sent the page from, if `address` is another one.
   ///   - rule: Where the parts of its article are.
   public init(address: String, base: String? = nil, rule: SiteRule?) {
     self.init(address: WebAddress(address))

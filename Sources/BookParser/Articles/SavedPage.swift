@@ -59,7 +59,7 @@ public struct SavedPage: Sendable {
 
   /// The page's address.
   public var address: String
-  /// Where it was sent from, when that is another address; addresses on it are relative to this one.
+  /// The address that the server sent the page from, if ``address`` is another one; relative addresses on the page are completed by it.
   public var base: String?
   /// The page as it was sent.
   public var page: [UInt8]

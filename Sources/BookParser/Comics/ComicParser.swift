@@ -10,9 +10,9 @@ enum ComicParser: FormatParser {
     id: "cbz", name: "Comic", mediaType: "application/vnd.comicbook+zip", fileExtensions: ["cbz"],
     ranks: ["cbz": 60], capabilities: [.read, .mark, .pages], traits: [.signature])
 
-  /// Pictures that browsers show.
+  /// Pictures that every browser shows.
   private static let endings: Set<String> = ["avif", "bmp", "gif", "jpeg", "jpg", "png", "webp"]
-  /// Pictures that they do not.
+  /// Pictures that not every browser shows.
   private static let otherEndings: Set<String> = ["heic", "jp2", "jxl", "tif", "tiff"]
   /// What may lie beside the pictures of a comic whose name does not say that it is one.
   private static let besides: Set<String> = ["xml", "nfo", "sfv", "json"]
@@ -36,7 +36,7 @@ enum ComicParser: FormatParser {
   ///
   /// - Parameter archive: The pictures.
   /// - Returns: What makes the book, when its fingerprint is known.
-  /// - Throws: ``BookOpenError/empty``; ``BookOpenError/unsupportedFormat(_:)`` where no browser shows its pictures.
+  /// - Throws: ``BookOpenError/empty``; ``BookOpenError/unsupportedFormat(_:)`` if not every browser shows its pictures.
   static func book(in archive: ArchiveFiles) throws -> (Fingerprint) -> Book {
     let pages = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
       .sorted { $0.localizedStandardCompare($1) == .orderedAscending }

@@ -1,8 +1,8 @@
 /// Writes a formula of TeX's in a line of text, so that it can be read and heard without commands and braces: `(a+b)/c`, `x²`, `√(x)`.
 ///
-/// A command that it does not know is its name.
+/// An unknown command is written as its name.
 struct TeXFormula {
-  /// Groups in groups are built to exhaust the stack; what is deeper is left out.
+  /// The deepest group that is read: files nest groups to exhaust the stack.
   private static let depthLimit = 64
 
   private let source: [Character]
@@ -60,7 +60,7 @@ struct TeXFormula {
   private mutating func argument(_ depth: Int) -> String {
     skipSpaces()
     guard index < source.count, source[index] != "}", depth < Self.depthLimit else { return "" }
-    // The argument of an exponent's sign is a sign of its own.
+    // In `^_` nothing is raised; the second sign begins a part of its own.
     if source[index] == "^" || source[index] == "_" { return "" }
     var line = ""
     addPart(to: &line, depth + 1)

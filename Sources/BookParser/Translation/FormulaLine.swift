@@ -13,7 +13,7 @@ enum FormulaLine {
     }
   }
 
-  /// A function's name is no part of the word behind it.
+  /// A space parts a function's name from the word after it.
   static func spaced(_ name: String, _ line: String) -> String {
     name + (line.first?.isLetter == true || line.first?.isNumber == true ? " " : "") + line
   }
@@ -30,7 +30,7 @@ enum FormulaLine {
 
   static func lowered(_ line: String) -> String { shifted(line, subscripts, "_") }
 
-  /// In the characters that Unicode has for it, or else behind a sign.
+  /// Raised or lowered characters if Unicode has them; else a sign and the text.
   private static func shifted(
     _ line: String, _ characters: [Character: Character], _ sign: String
   ) -> String {

@@ -88,8 +88,9 @@ public struct LibraryBook: Hashable, Sendable, Identifiable {
   /// When a position was last stored; `nil` before, and for a book that is marked as unread.
   public var lastRead: Date? { position.state == .unread ? nil : position.updated }
 
-  /// What can be done with it: what its format can do, but for what needs words if it has none, as a blank book or a scan that
-  /// was not recognised.
+  /// What a person can do with it.
+  ///
+  /// It is all that its format can, but a book without words (blank, or a scan without recognised text) can't be heard or searched.
   public var capabilities: Set<BookFormat.Capability> {
     let all = fingerprint.format.capabilities
     let isWordless = all.contains(.drawn) && original.layout == .fixed

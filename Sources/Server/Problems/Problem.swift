@@ -81,7 +81,7 @@ struct Problem: Error, Sendable {
   static func notFound(_ detail: String) -> Problem { Problem(.notFound, detail) }
   static func badRequest(_ detail: String) -> Problem { Problem(.badRequest, detail) }
 
-  /// What is made in somebody's name is refused where nobody has an account.
+  /// The refusal to make a token or an invitation while nobody has an account.
   static var noAccount: Problem {
     Problem(.notPossible, "Create an account for yourself first.", reason: "no-account")
   }

@@ -53,14 +53,14 @@ extension PageDownload {
     page.base = WebAddress(place)?.identity.text == address ? nil : place
   }
 
-  /// The page as its copy by AMP's rules has it, if there is too little on it: scripts make many pages, but no AMP page.
+  /// The page's AMP copy, if the page has too little text: scripts may make a page, but never an AMP page.
   ///
   /// - Parameter page: The page as it was fetched.
-  /// - Returns: The page that has more text.
+  /// - Returns: The copy if it has more than twice the text; else the page.
   /// - Throws: `CancellationError`.
-  func fast(_ page: SavedPage) async throws -> SavedPage {
+  func withAMPCopy(_ page: SavedPage) async throws -> SavedPage {
     let length = (try? article(on: page).length) ?? 0
-    guard length < Self.fewText, let place = try links(of: page).links.fast else { return page }
+    guard length < Self.fewText, let place = try links(of: page).links.ampCopy else { return page }
     do {
       let file = try await fetch(place.text, fetcher, limit: ArticleExtractor.pageLimit)
       guard var copy = Self.page(file), try links(of: copy).links.isAMP else { return page }

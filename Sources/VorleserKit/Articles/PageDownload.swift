@@ -56,7 +56,7 @@ struct PageDownload {
     guard let found = Self.page(file) else { return .file(file) }
     var page = try await original(of: found)
     page.rule = rule(for: page)
-    page = try await fast(page)
+    page = try await withAMPCopy(page)
     page = try await rendered(page)
     page = try await joined(page)
     return try await complete(page, progress)

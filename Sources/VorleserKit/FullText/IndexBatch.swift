@@ -29,7 +29,7 @@ struct IndexBatch {
   ///
   /// - Parameters:
   ///   - index: Where the passages go.
-  ///   - givesWay: Asked at each writing: whether it leaves some of the processor's time to others.
+  ///   - givesWay: Tells, at each writing, whether the batch leaves processor time to others.
   init(index: TextIndex, givesWay: @escaping @Sendable () -> Bool) {
     self.index = index
     self.givesWay = givesWay

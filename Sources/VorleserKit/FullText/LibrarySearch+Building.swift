@@ -7,9 +7,9 @@ import TextSearch
 extension LibrarySearch {
   /// How many passages are removed in one transaction, which others wait for.
   private static let removalCount = 32
-  /// How many books are noted in one transaction, which would cost as much for one.
+  /// How many books one transaction notes: it costs as much for one book as for a hundred.
   private static let noteCount = 100
-  /// How long an update waits after a change, so that who opens a book goes first.
+  /// How long an update waits after a change, so that whoever opens a book goes first.
   private static let delay = Duration.seconds(1)
 
   /// Keeps the index up to date until the task is cancelled.

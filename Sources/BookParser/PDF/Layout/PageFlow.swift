@@ -103,8 +103,9 @@ struct PageFlow: Sendable {
     return first.isLowercase || text.endsInIdeograph && next.text.beginsWithIdeograph
   }
 
-  /// Words in other directions than the page's, such as a stamp on the margin, follow its text; the running heads of vertical pages
-  /// do not.
+  /// Words that run in another direction than the page's, such as a stamp on the margin, come after its text.
+  ///
+  /// Running heads of vertical pages don't.
   private mutating func addTurned(_ page: PDFPage, _ index: Int, without heads: RunningHeads) {
     let lines = PageLine.turned(of: Self.numbered(page))
     let unread = heads.found(in: lines, height: page.width, index: index, label: page.label)

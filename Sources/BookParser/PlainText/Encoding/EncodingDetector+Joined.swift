@@ -1,5 +1,5 @@
 extension EncodingDetector {
-  /// A passage in another encoding has at most one place without a meaning in so many characters.
+  /// The characters of a passage for each place without a meaning, at least.
   private static let faultShare = 100
   /// The confidence in two encodings of a text.
   private static let joinedConfidence = 0.9

@@ -3,7 +3,7 @@
 /// A damaged text has single faults among lines that are right. A joined one has many lines in a row without any valid character of
 /// UTF-8, and many in a row without a fault.
 struct JoinedLines: Sendable {
-  /// The valid UTF-8 characters for each fault of a line in another encoding, as a share.
+  /// A line is in the other encoding if it has at least so many faults for each valid UTF-8 character.
   ///
   /// EUC-JP with many kana has two for five faults.
   private static let chanceShare = 2
@@ -28,7 +28,7 @@ struct JoinedLines: Sendable {
   /// The lines that are surely UTF-8, and their characters.
   private var ownLines = 0
   private var ownSequences = 0
-  /// The lines behind one of the other kind.
+  /// How often a line is in another encoding than the line before it.
   private var changes = 0
   private var wasOther: Bool?
 
@@ -96,7 +96,7 @@ struct JoinedLines: Sendable {
 
   /// The runs of a part of a joined text.
   ///
-  /// - Parameter bytes: A part; a cut in a line is the end of one.
+  /// - Parameter bytes: A part; its last line may be cut.
   /// - Returns: Runs without a gap, in which the neighbours differ.
   static func runs(_ bytes: UnsafeBufferPointer<UInt8>) -> [Run] {
     var runs: [Run] = []

@@ -1,5 +1,5 @@
 extension TextEncoding {
-  /// UTF-8 with passages in another encoding, as two files make that somebody has put one behind the other.
+  /// UTF-8 with passages in another encoding: somebody has joined two files.
   ///
   /// Each line is in UTF-8 or in the other encoding; ``JoinedLines`` says which.
   static let joined = (singleByte + multiByte).map {

@@ -1,5 +1,5 @@
 extension TextEncoding {
-  /// Every encoding in an order for people, who find the common ones of Unicode first; without those of joined texts.
+  /// Every encoding but those of joined texts, the common ones of Unicode first.
   static let all =
     [utf8] + wide + multiByte + singleByte + [iso2022JP, iso2022KR, iso2022CN, hz, utf7]
 
