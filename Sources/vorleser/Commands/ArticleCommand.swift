@@ -11,8 +11,8 @@ extension Command {
       Finds the article on the page and leaves out menus, advertisements and scripts. Nothing is loaded from elsewhere. With \
       --format json the title, author, dates and language come with the article, and whether the page looks like one at all. \
       --rules tries site rules, a list in JSON as the settings of the page export it: the rule for the host of --base is taken. \
-      A page that only asks for consent to cookies, or whose text may end at a paywall, says so: in a note, and in JSON as \
-      asksForConsent and mayBeCut.
+      If a page only asks for consent to cookies, or its text may end at a paywall, the command says so: in a note, and in JSON \
+      as asksForConsent and mayBeCut.
       """,
     arguments: [
       Argument(name: "page", help: "The page as HTML, in any encoding.", completion: .file)
@@ -74,7 +74,7 @@ extension Invocation {
     return ArticleExtractor(address: base.text, rule: rule)
   }
 
-  /// What keeps a reader from the article; walls are looked for on pages that are to be read and heard.
+  /// The walls between a reader and the article; the command looks for them as if the page were saved.
   fileprivate func walls(of page: [UInt8], _ extractor: ArticleExtractor) throws -> PageWalls {
     var extractor = extractor
     extractor.keepsMedia = true
@@ -118,7 +118,7 @@ private struct ArticleReport: Encodable {
   var isReadable: Bool
   /// `true` if a site rule has found it.
   var isByRule: Bool?
-  /// `true` if the page shows no article but asks for consent.
+  /// `true` if the page asks for consent, and what was found is no article.
   var asksForConsent: Bool?
   /// `true` if the page is for subscribers and its text may be only the beginning.
   var mayBeCut: Bool?

@@ -25,7 +25,10 @@ extension InterfaceDescription {
         "lastRead": "When the person last read it; `null` for an unread book.",
         "removed": "When it was removed; `null` for a book that is not in the bin.",
         "length": "The length of the text in UTF-16 units.",
-        "blank": "Whether there is nothing to read in it: no visible text, no picture, no sound.",
+        "blank": """
+        Whether there is nothing to read in it: no visible text, no picture and no sound, or only frames; `false` for a text of \
+        more than 1,000 units.
+        """,
         "progress": "0 to 1: 0 for an unread book, 1 for a finished one.",
         "position": "Where the person reads.",
         "voice": "The `id` of the voice that the person chose for this book, or `null`.",
