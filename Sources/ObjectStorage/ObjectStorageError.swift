@@ -53,8 +53,11 @@ public struct ObjectStorageError: Error, Hashable, Sendable, CustomStringConvert
     self.status = status
   }
 
-  /// The answers of a server that others keep busy: 429 and 503, with which Amazon's says `SlowDown`.
+  /// The statuses of a busy server: 429, and 503, which Amazon sends with `SlowDown`.
   private static let busy: Set<Int> = [429, 503]
+
+  /// Whether the server has too much to do.
+  public var isBusy: Bool { kind == .server && Self.busy.contains(status) }
 
   /// Whether the same may go well the next time.
   var isPassing: Bool {
@@ -92,7 +95,7 @@ public struct ObjectStorageError: Error, Hashable, Sendable, CustomStringConvert
     case .changed: "What \(host) has is not what was sent or asked for. Try again."
     case .file(let reason): "A file of this machine can't be used: \(reason)"
     case .refused(let code): "\(host) refuses (\(status), \(code.prefix(80)))."
-    case .server where Self.busy.contains(status):
+    case .server where isBusy:
       "\(host) takes no more requests at the moment (\(status)). Try again in some minutes, or plan backups for another time of the day."
     case .server:
       "\(host) has failed at each of several attempts (\(status)). Try again in some minutes; if it fails again, look into that server's log."

@@ -30,6 +30,18 @@ struct RefusalTests {
     }
   }
 
+  @Test(arguments: [(429, true), (503, true), (500, false), (502, false)])
+  func `a busy server is told from one that has failed`(status: Int, isBusy: Bool) async throws {
+    try await server.serving { _ in
+      FailingServer.refusal("SlowDown", status: status)
+    } _: { place in
+      await #expect { try await place.check() } throws: {
+        guard let error = $0 as? ObjectStorageError else { return false }
+        return error.isBusy == isBusy && "\(error)".contains("no more requests") == isBusy
+      }
+    }
+  }
+
   @Test func aWrongClockSaysWhatToDo() async throws {
     try await server.serving(at: Date(timeIntervalSince1970: 1_000_000_000)) { request in
       request.headers["x-amz-date"] == "20010909T014640Z"

@@ -96,6 +96,7 @@ test("every reason why a destination fails is a sentence of its own in each lang
     "too-large",
     "changed",
     "file",
+    "busy",
     "failed",
     "secret",
     "no-room-to-back-up",

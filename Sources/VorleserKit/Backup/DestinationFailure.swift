@@ -36,6 +36,8 @@ public struct DestinationFailure: Hashable, Sendable {
     case changed
     /// A file of this machine can't be read or written.
     case file
+    /// The server has too much to do.
+    case busy
     /// The server refuses or fails for another reason.
     case failed
     /// The text is no path of a folder.
@@ -132,6 +134,7 @@ public struct DestinationFailure: Hashable, Sendable {
     case .tooLarge: kind = .tooLarge
     case .changed: kind = .changed
     case .file: kind = .file
+    case .server where error.isBusy: kind = .busy
     case .refused, .server: kind = .failed
     }
     self.values = values

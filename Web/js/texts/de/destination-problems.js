@@ -35,6 +35,8 @@ export const destination = {
   "too-large": ({ host }) => `${host} nimmt keine so große Datei an.`,
   changed: ({ host }) => `Bei ${host} ist nicht angekommen, was gesendet wurde. Bitte noch einmal versuchen.`,
   file: () => "Eine Datei des Servers von Vorleser lässt sich nicht lesen oder schreiben.",
+  busy: ({ host }) =>
+    `${host} nimmt gerade keine Anfragen mehr an. Bitte in einigen Minuten noch einmal versuchen oder die Sicherung auf eine andere Tageszeit legen.`,
   failed: ({ host }) => `${host} ist gescheitert oder ausgelastet. Bitte später noch einmal versuchen.`,
   "folder-path": () =>
     "Das ist kein Pfad eines Ordners. Er beginnt mit einem Schrägstrich, zum Beispiel /media/platte/buecher.",

@@ -33,6 +33,8 @@ export const destination = {
   "too-large": ({ host }) => `${host} no acepta archivos tan grandes.`,
   changed: ({ host }) => `A ${host} no ha llegado lo que se envió. Inténtalo de nuevo.`,
   file: () => "No se puede leer o escribir un archivo del servidor de Vorleser.",
+  busy: ({ host }) =>
+    `${host} no acepta más solicitudes por ahora. Inténtalo dentro de unos minutos o programa la copia a otra hora.`,
   failed: ({ host }) => `${host} ha fallado o está saturado. Inténtalo más tarde.`,
   "folder-path": () => "No es la ruta de una carpeta. Empieza por una barra, por ejemplo /media/disco/libros.",
   "folder-outside": ({ folder }) =>

@@ -34,6 +34,8 @@ export const destination = {
   "too-large": ({ host }) => `${host} n’accepte pas de fichiers aussi volumineux.`,
   changed: ({ host }) => `${host} n’a pas reçu ce qui a été envoyé. Réessayez.`,
   file: () => "Un fichier du serveur de Vorleser ne peut pas être lu ou écrit.",
+  busy: ({ host }) =>
+    `${host} n’accepte plus de requêtes pour le moment. Réessayez dans quelques minutes ou planifiez la sauvegarde à une autre heure.`,
   failed: ({ host }) => `${host} a échoué ou est surchargé. Réessayez plus tard.`,
   "folder-path": () =>
     "Ce n’est pas le chemin d’un dossier. Il commence par une barre oblique, par exemple /media/disque/livres.",

@@ -33,6 +33,8 @@ export const destination = {
   "too-large": ({ host }) => `${host}はこの大きさのファイルを受け付けません。`,
   changed: ({ host }) => `${host}に届いた内容が送ったものと違います。もう一度お試しください。`,
   file: () => "Vorleserのサーバーのファイルを読み書きできません。",
+  busy: ({ host }) =>
+    `${host}は現在これ以上のリクエストを受け付けていません。数分後にもう一度試すか、バックアップの時刻を変更してください。`,
   failed: ({ host }) => `${host}で問題が起きたか、混み合っています。しばらくしてからもう一度お試しください。`,
   "folder-path": () => "フォルダのパスではありません。/media/disk/booksのように、スラッシュで始めてください。",
   "folder-outside": ({ folder }) =>

@@ -27,6 +27,7 @@ export const destination = {
   "too-large": ({ host }) => `${host} 不接受这么大的文件。`,
   changed: ({ host }) => `${host} 收到的内容与发送的不一致。请重试。`,
   file: () => "无法读取或写入 Vorleser 服务器上的文件。",
+  busy: ({ host }) => `${host} 目前不再接受请求。请几分钟后重试，或将备份安排在其他时间。`,
   failed: ({ host }) => `${host} 出错或过于繁忙。请稍后重试。`,
   "folder-path": () => "这不是文件夹的路径。路径以斜杠开头，例如 /media/disk/books。",
   "folder-outside": ({ folder }) => `不能备份到 ${folder}。请选择服务器允许的文件夹（--backups-below）。`,
