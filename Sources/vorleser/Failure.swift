@@ -37,6 +37,7 @@ struct Failure {
     case is CancellationError:
       code = .interrupted
       message = "Interrupted. Run the same command again to continue."
+    case UploadError.givenUp: code = .interrupted
     case let error as InputError:
       code = .data
       message = error.description

@@ -81,3 +81,15 @@ def test_a_text_whose_command_was_killed_leaves_the_page(screen, program, client
     # Neither the row of one under way nor that of a book.
     expect(screen.page.locator(".import")).to_have_count(0)
     assert [book["id"] for book in client.books()] == known
+
+
+def test_a_text_that_a_command_adds_is_cancelled_on_the_page(screen, program, client, novel):
+    screen.open_library()
+    known = [book["id"] for book in client.books()]
+    with held_addition(screen, program, client, novel) as adding:
+        screen.page.get_by_role("button", name="Cancel adding added.txt").click()
+        expect(screen.page.locator(".import")).to_have_count(0)
+        adding.send_signal(signal.SIGCONT)
+        # As after Ctrl-C.
+        assert adding.wait(timeout=60) == 130
+    assert [book["id"] for book in client.books()] == known

@@ -112,6 +112,7 @@ struct ProblemTableTests {
     (UploadError.noSuchUpload, .notFound), (UploadError.otherOffset(received: 3), .conflict),
     (UploadError.tooLong(byteCount: 3), .badRequest), (UploadError.tooMany(limit: 3), .badRequest),
     (UploadError.incomplete(received: 3, byteCount: 4), .conflict),
+    (UploadError.givenUp, .conflict),
     (ChapterRuleError.malformed(index: 2), .badRule), (ChapterRuleError.tooMany, .badRule),
     (SiteRuleError.host(index: 1), .badRule), (SiteRuleError.selector(index: 0, "p:"), .badRule),
     (SiteRuleError.tooMany, .badRule),

@@ -203,7 +203,7 @@ extension Problem {
   private init(upload error: UploadError) {
     switch error {
     case .noSuchUpload: self = .notFound(error.description)
-    case .otherOffset, .incomplete: self.init(.conflict, error.description)
+    case .otherOffset, .incomplete, .givenUp: self.init(.conflict, error.description)
     case .tooLong, .tooMany: self = .badRequest(error.description)
     }
   }

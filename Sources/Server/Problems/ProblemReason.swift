@@ -36,6 +36,7 @@ struct ProblemReason: Hashable, Sendable {
     case let error as SearchError: self.init(search: error)
     case let error as SpeechChoicesError: self.init(rule: error)
     case let error as ChapterRuleError: self.init(chapterRule: error)
+    case UploadError.givenUp: self.init("given-up")
     case is KOReaderStatisticsError: self.init("no-statistics")
     case SessionRefusal.tooMany:
       self.init("too-many", ["limit": String(SessionReport.countLimit)])

@@ -13,7 +13,7 @@ extension Services {
     [
       Route("GET", "/api/uploads", needs: .person) { call in
         let all = await library.uploads.uploads(of: call.person)
-        return .json(UploadsShape(uploads: all.map { UploadShape($0) }))
+        return .json(UploadsShape(uploads: all.map { UploadShape($0, for: call.person) }))
       },
       Route("POST", "/api/uploads", query: ["name", "length", "for"], needs: .person) { call in
         let name = try UploadName.cleaned(call.value("name"))
@@ -23,17 +23,19 @@ extension Services {
         let purpose = try call.purpose
         let upload = try await library.uploads.begin(
           name, byteCount: length, by: call.person, for: purpose)
-        return .json(UploadShape(upload), status: 201)
+        return .json(UploadShape(upload, for: call.person), status: 201)
       },
       Route("GET", "/api/uploads/{upload}", needs: .person) { call in
-        .json(UploadShape(try await library.uploads.upload(call.upload, of: call.person)))
+        let upload = try await library.uploads.upload(call.upload, of: call.person)
+        return .json(UploadShape(upload, for: call.person))
       },
       Route("PATCH", "/api/uploads/{upload}", query: ["offset"], needs: .person) { call in
-        .json(UploadShape(try await receivePiece(call)))
+        .json(UploadShape(try await receivePiece(call), for: call.person))
       }.patient(Self.uploadPatience),
       Route("DELETE", "/api/uploads/{upload}", needs: .person) { call in
         spokenPassages.forget(upload: call.upload, of: call.person)
-        return .json(UploadShape(try await library.uploads.remove(call.upload, of: call.person)))
+        let upload = try await library.uploads.remove(call.upload, of: call.person)
+        return .json(UploadShape(upload, for: call.person))
       },
       Route(
         "POST", "/api/uploads/{upload}/book", query: ["copy", "import", "private"], needs: .person
@@ -111,12 +113,15 @@ extension Services {
         try await imports.pass(call.person) {
           let file = try await library.uploads.incoming(upload.id, of: call.person)
           try uploads.check(upload.byteCount, folder: kit.data.url)
-          return try await library.addAll(inSentFolder: file, asCopy: asCopy, to: place) { step in
-            progress(WorkReport.Step(step))
+          return try await library.uploads.whileKept(upload.id) {
+            try await library.addAll(inSentFolder: file, asCopy: asCopy, to: place) { step in
+              progress(WorkReport.Step(step))
+            }
           }
         }
       }
-      try await library.uploads.remove(upload.id, of: call.person)
+      // It may have been given up when the books were there.
+      _ = try? await library.uploads.remove(upload.id, of: call.person)
       return outcome
     } catch let error as BookOpenError {
       try await library.uploads.remove(upload.id, of: call.person)
@@ -160,7 +165,9 @@ extension Services {
   /// Does with a complete upload what it was sent for, and removes it.
   private func finish(
     _ id: String, _ call: Call,
-    _ work: (IncomingFile, @escaping @Sendable (ImportProgress) -> Void) async throws -> LibraryBook
+    _ work:
+      @escaping @Sendable (IncomingFile, @escaping @Sendable (ImportProgress) -> Void)
+      async throws -> LibraryBook
   ) async throws -> LibraryBook {
     let upload = try await library.uploads.upload(id, of: call.person)
     let report = try WorkReport.ofImport(upload.name, call, hub)
@@ -168,10 +175,13 @@ extension Services {
       let book = try await report.follow { progress in
         try await imports.pass(call.person) {
           let file = try await library.uploads.incoming(upload.id, of: call.person)
-          return try await work(file) { progress(WorkReport.Step($0)) }
+          return try await library.uploads.whileKept(upload.id) {
+            try await work(file) { progress(WorkReport.Step($0)) }
+          }
         }
       }
-      try await library.uploads.remove(upload.id, of: call.person)
+      // It may have been given up when the book was there.
+      _ = try? await library.uploads.remove(upload.id, of: call.person)
       return book
     } catch let error as BookOpenError {
       // It is asked for again with its password.

@@ -13,15 +13,18 @@ struct UploadShape: Codable, Sendable {
   var updated: String
   /// `book`, `recording` or `addition`.
   var `for`: String
+  /// Whether the person who asks may give it up.
+  var own: Bool
   @Null var book: Int?
 
-  init(_ upload: UnfinishedUpload) {
+  init(_ upload: UnfinishedUpload, for person: PersonID) {
     id = upload.id
     name = upload.name
     byteCount = upload.byteCount
     received = upload.received
     updated = TimeText.text(upload.updated)
     `for` = upload.purpose.rawValue
+    own = upload.isOwn(of: person)
     book = upload.book
   }
 }

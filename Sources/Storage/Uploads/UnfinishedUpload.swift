@@ -1,5 +1,5 @@
 public import Foundation
-import ReadingModel
+public import ReadingModel
 
 /// What a file that arrives in pieces is for.
 public enum UploadPurpose: String, Hashable, Sendable, Codable, CaseIterable {
@@ -51,6 +51,9 @@ public struct UnfinishedUpload: Hashable, Sendable, Codable {
 
   /// Whether a person may read it.
   func isVisible(to person: PersonID) -> Bool { self.person == person.number || shared == true }
+
+  /// Whether a person sends or adds it, and may give it up.
+  public func isOwn(of person: PersonID) -> Bool { self.person == person.number }
 
   /// Whether all of it has arrived.
   public var isComplete: Bool { received == byteCount }

@@ -38,7 +38,7 @@ public actor UnfinishedUploads {
     executor.asUnownedSerialExecutor()
   }
 
-  let files: LibraryFiles
+  nonisolated let files: LibraryFiles
   let now: @Sendable () -> Date
   var writers: [String: Writer] = [:]
   private var turn = 0
@@ -211,26 +211,14 @@ public actor UnfinishedUploads {
   /// - Returns: The file's place.
   /// - Throws: ``UploadError/noSuchUpload``.
   public func beginning(of id: String) throws -> URL { file(of: try known(id)) }
-
-  /// Deletes an upload.
-  ///
-  /// - Parameters:
-  ///   - id: Its name.
-  ///   - person: The person who sends it.
-  /// - Returns: The upload as it was.
-  /// - Throws: ``UploadError/noSuchUpload``; ``StorageError``.
-  @discardableResult
-  public func remove(_ id: String, of person: PersonID) throws -> UnfinishedUpload {
-    let upload = try sent(id, of: person)
-    delete(id)
-    return upload
-  }
 }
 
 extension UnfinishedUploads {
-  var folder: URL { files.url("uploads") }
-  func place(of id: String) -> URL { folder.appending(path: id) }
-  private func recordFile(of id: String) -> URL { place(of: id).appending(path: "upload.json") }
+  nonisolated var folder: URL { files.url("uploads") }
+  nonisolated func place(of id: String) -> URL { folder.appending(path: id) }
+  nonisolated func recordFile(of id: String) -> URL {
+    place(of: id).appending(path: "upload.json")
+  }
 
   /// The file keeps the ending of its name, by which texts of several formats are told apart.
   func file(of upload: UnfinishedUpload) -> URL {

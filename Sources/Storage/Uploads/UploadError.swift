@@ -10,6 +10,8 @@ public enum UploadError: Error, Hashable, Sendable, CustomStringConvertible {
   case incomplete(received: Int, byteCount: Int)
   /// The person, or all people together, have as many unfinished uploads as they can have.
   case tooMany(limit: Int)
+  /// The file was given up while the library read it.
+  case givenUp
 
   /// One sentence for people.
   public var description: String {
@@ -22,6 +24,7 @@ public enum UploadError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(received) of \(byteCount) bytes have arrived. Send the rest first."
     case .tooMany(let limit):
       "There are \(limit) unfinished uploads already. Finish one of them, or give it up."
+    case .givenUp: "Adding this file was cancelled in the library. Nothing of it was added."
     }
   }
 }

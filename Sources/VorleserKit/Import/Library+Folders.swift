@@ -99,6 +99,8 @@ extension Library {
       return .known(existing)
     } catch let error as BookOpenError {
       return .refused(path: files[0].path, reason: error)
+    } catch UploadError.givenUp {
+      return .refused(path: files[0].path, reason: UploadError.givenUp)
     } catch let error as LibraryError {
       guard case .tooLarge = error else { throw error }
       return .refused(path: files[0].path, reason: error)

@@ -50,7 +50,7 @@ extension Library {
   ) async throws -> LibraryBook {
     let (received, byteCount) = try await accept(file, name)
     let isText = try await BookParser.hasPassages(file, formats: kit.formats)
-    return try await shown(isText ? received : nil, of: byteCount, to: place) {
+    return try await shown(isText ? received : nil, of: byteCount, to: place) { [self] in
       try await fill(received, from: file) {
         progress(ImportProgress(stage: .receiving, fraction: $0))
       }

@@ -1,5 +1,6 @@
 import Foundation
 import ReadingModel
+import Storage
 import Synchronization
 import TestSupport
 import Testing
@@ -102,6 +103,23 @@ struct FolderWatchTests {
       try write("book.epub", "still no EPUB")
       try await expect(["refused book.epub", "added rain", "refused book.epub"], told)
     }
+  }
+
+  @Test func aTextThatIsCancelledIsToldOfOnceAndTheWatchGoesOn() async throws {
+    let line = String(repeating: "Rain fell all day. ", count: 50) + "\n\n"
+    try write("long.txt", String(repeating: line, count: (96 << 20) / line.utf8.count))
+    try await watch { told in
+      var shown: String?
+      try await eventually("the text is shown") {
+        shown = await library.uploads.uploads(of: .owner).first?.id
+        return shown != nil
+      }
+      _ = try await library.uploads.remove(try #require(shown), of: .owner)
+      try await expect(["refused long.txt"], told)
+      try write("rain.txt", "Rain fell.")
+      try await expect(["refused long.txt", "added rain"], told)
+    }
+    #expect(try await library.books().map(\.title) == ["rain"])
   }
 
   @Test func aFolderThatVanishesIsWatchedOn() async throws {

@@ -33,7 +33,7 @@ export async function uploadInPieces(file, name, purpose, options) {
     resumption.id = null;
     return made;
   } catch (error) {
-    if (signal?.aborted) giveUp(id);
+    if (signal?.aborted) giveUpUpload(id);
     throw error;
   }
 }
@@ -47,11 +47,13 @@ export async function uploadInPieces(file, name, purpose, options) {
  * @returns {Promise<string>} the upload's id
  */
 export async function sendInPieces(file, name, purpose, { signal, progress, resumption }) {
-  const isNew = !(await isKnown(resumption.id, signal));
-  const id = isNew ? await announce(file, name, purpose, signal) : (resumption.id ?? "");
+  // Not broken off by the signal: of an upload that has begun, the id must be known to give it up.
+  const isNew = !(await isKnown(resumption.id));
+  const id = isNew ? await announce(file, name, purpose) : (resumption.id ?? "");
   resumption.id = id;
   const path = `/api/uploads/${id}`;
   try {
+    signal?.throwIfAborted();
     await sendPieces(
       file.size,
       {
@@ -75,16 +77,17 @@ export async function sendInPieces(file, name, purpose, { signal, progress, resu
     progress?.(1);
     return id;
   } catch (error) {
-    if (signal?.aborted) giveUp(id);
+    if (signal?.aborted) giveUpUpload(id);
     throw error;
   }
 }
 
 /**
+ * Has the server delete what has arrived, and read it no further.
  * Where this does not arrive, the server forgets the upload after some days.
  * @param {string} id
  */
-function giveUp(id) {
+export function giveUpUpload(id) {
   call(`/api/uploads/${id}`, { method: "DELETE" }).catch(() => {});
 }
 
@@ -174,19 +177,18 @@ export async function uploadContents(id, from, signal) {
  * @param {Blob} file
  * @param {string} name
  * @param {"book" | "recording"} purpose
- * @param {AbortSignal} [signal]
  * @returns {Promise<string>} the upload's id
  */
-async function announce(file, name, purpose, signal) {
+async function announce(file, name, purpose) {
   const parameters = new URLSearchParams({ name, length: String(file.size), for: purpose });
-  return (await call(`/api/uploads?${parameters}`, { method: "POST", signal })).id;
+  return (await call(`/api/uploads?${parameters}`, { method: "POST" })).id;
 }
 
-/** @param {string | null} id @param {AbortSignal} [signal] */
-async function isKnown(id, signal) {
+/** @param {string | null} id */
+async function isKnown(id) {
   if (id === null) return false;
   try {
-    await call(`/api/uploads/${id}`, { signal });
+    await call(`/api/uploads/${id}`);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.type === "not-found") return false;

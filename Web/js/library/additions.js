@@ -65,7 +65,7 @@ async function look() {
 
 /** @param {Upload} upload */
 async function show(upload) {
-  const { id, name, byteCount, received, book } = upload;
+  const { id, name, byteCount, received, own, book } = upload;
   const known = shown.get(id);
   if (book !== null) {
     if (known && known.stage !== "done") await end(known, book);
@@ -79,7 +79,7 @@ async function show(upload) {
   if (!known) {
     const item = importOf(
       { file: new Blob(), name },
-      { ...change, size: byteCount, isElsewhere: true, resumption: { id } },
+      { ...change, size: byteCount, isElsewhere: true, isOwn: own, resumption: { id } },
     );
     shown.set(id, item);
     imports.show(item);
@@ -107,5 +107,7 @@ async function end(item, id) {
 /** @param {string} id @param {Import} item whose program was stopped, or told itself why it can't be added */
 function forget(id, item) {
   shown.delete(id);
+  // There is nothing left to give up.
+  item.resumption.id = null;
   if (item.stage !== "done" && imports.all.includes(item)) imports.remove(item);
 }

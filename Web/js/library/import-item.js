@@ -20,6 +20,7 @@ import { alreadyThere } from "./import-refusals.js";
  * @property {string | null} password of an encrypted file, as it was entered
  * @property {boolean} isFolder whether the file has all of a folder
  * @property {boolean} isElsewhere whether the server's machine adds it by itself, with an empty `file`: nothing is sent
+ * @property {boolean} isOwn whether the person may cancel it: another person's command or folder may add it
  * @property {boolean} isInArchive whether it came in an archive, and can't be sent again alone
  * @property {"away" | "waiting" | "fetching" | "pictures" | "media" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
  *   `away`: it waits for the server
@@ -59,6 +60,7 @@ export function importOf({ file, name }, given = {}) {
     password: null,
     isFolder: false,
     isElsewhere: false,
+    isOwn: true,
     isInArchive: false,
     stage: "waiting",
     fraction: 0,

@@ -47,7 +47,7 @@ export function rowOf(item) {
       item.stage !== "waiting" && item.stage !== "away" && bar.element,
       begin,
     ),
-    iconButton("close", (item.isElsewhere ? texts.library.dismissImport : texts.library.cancelImport)(item.name), {
+    iconButton("close", (item.isOwn ? texts.library.cancelImport : texts.library.dismissImport)(item.name), {
       onclick: () => imports.remove(item),
     }),
   );

@@ -11,6 +11,7 @@ import { bookList } from "./book-list.js";
 import { mayBeArchive } from "./files.js";
 import { folderFile } from "./folder-file.js";
 import { tellFolder } from "./folder-report.js";
+import { giveUpImport } from "./giving-up.js";
 import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf, wouldLose } from "./import-item.js";
 import { checkReadable, localProblem } from "./import-refusals.js";
 import { placedWhere } from "./looked-at.js";
@@ -113,7 +114,7 @@ class Imports extends EventTarget {
    * @param {Import} item
    */
   remove(item) {
-    item.given.abort();
+    giveUpImport(item);
     if (item.address !== null) forgetWaiting(item.address);
     this.#all = this.#all.filter((other) => other !== item);
     this.#told(null);
@@ -122,6 +123,7 @@ class Imports extends EventTarget {
 
   /** Forgets all that are over. */
   clear() {
+    for (const item of this.#all) if (item.stage === "failed") giveUpImport(item);
     this.#all = this.#all.filter(({ stage }) => stage !== "done" && stage !== "failed");
     this.#told(null);
   }

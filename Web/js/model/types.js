@@ -209,7 +209,8 @@
  *   problem: string | null}[], suggestions: string[], asked: number}} Definition
  */
 
-/** @typedef {{id: string, name: string, byteCount: number, received: number, for: "book" | "recording" | "addition", book: number | null}} Upload
+/** @typedef {{id: string, name: string, byteCount: number, received: number, for: "book" | "recording" | "addition", own: boolean,
+ *   book: number | null}} Upload
  *   a file that arrives in pieces, or that the server's machine adds; `book`: what an addition has become */
 /** @typedef {{html: string | null, language: string | null, byte: number, start: number, end: number, blocks: number[], offset: number}} Passage
  *   of a text that has no chapters yet; places are bytes of its file. `offset`: where the byte that was asked for stands in its text */

@@ -93,7 +93,11 @@ extension InterfaceDescription {
         answer: .json("Upload"),
         errors: [.conflict, .notABook, .notARecording, .refused, .missingFile]),
       .init(
-        "DELETE /api/uploads/{upload}", "Gives an upload up.", answer: .json("Upload")),
+        "DELETE /api/uploads/{upload}", "Gives an upload up.",
+        """
+        If the library reads it at that moment, it stops, and nothing of the file stays. So ends a text that the person adds by a command or a \
+        watched folder, too; the folder's file is not added again until it changes.
+        """, answer: .json("Upload")),
       .init(
         "POST /api/uploads/{upload}/book", "Adds the complete file to the library.",
         """

@@ -14,6 +14,7 @@ extension InterfaceDescription {
         `book` or `recording`; `addition` for a text that a command or a watched folder adds to the library, which nobody sends: its passages \
         can be read, and it ends by itself.
         """,
+        "own": "Whether the person sends or adds it, and may give it up.",
         "book": "The book that an addition has become, told for a minute; `null` for any other.",
       ], example: uploadExample),
     .init(
@@ -95,6 +96,7 @@ extension InterfaceDescription {
 
   private static let uploadExample = #"""
     {"id": "5f0c8e1b9a7d4c32b6e0f1a2d3c4b5a6", "name": "library.txt", "byteCount": 4400001359,
-     "received": 16777216, "updated": "2026-11-21T14:30:00.000Z", "for": "book", "book": null}
+     "received": 16777216, "updated": "2026-11-21T14:30:00.000Z", "for": "book", "own": true,
+     "book": null}
     """#
 }

@@ -115,7 +115,10 @@ export const problems = {
   "no-cover": () => "Dieses Buch hat kein Titelbild.",
   "no-such-voice": () => "Diese Stimme ist nicht installiert.",
   "method-not-allowed": () => "Das ist hier nicht möglich.",
-  conflict: () => "Auf einem anderen Gerät geändert. Bitte prüfen und erneut versuchen.",
+  conflict: byReason(
+    { "given-up": () => "Das Hinzufügen dieser Datei wurde in der Bibliothek abgebrochen." },
+    "Auf einem anderen Gerät geändert. Bitte prüfen und erneut versuchen.",
+  ),
   duplicate: () => "Diese Datei ist bereits in der Bibliothek.",
   "other-file": () => "Das ist eine andere Datei als die fehlende.",
   "begin-again": () =>

@@ -117,7 +117,10 @@ export const problems = {
   "no-cover": () => "Este libro no tiene portada.",
   "no-such-voice": () => "Esta voz no está instalada.",
   "method-not-allowed": () => "Aquí no es posible.",
-  conflict: () => "Se cambió en otro dispositivo. Compruébalo e inténtalo de nuevo.",
+  conflict: byReason(
+    { "given-up": () => "Se canceló en la biblioteca la adición de este archivo." },
+    "Se cambió en otro dispositivo. Compruébalo e inténtalo de nuevo.",
+  ),
   duplicate: () => "Este archivo ya está en la biblioteca.",
   "other-file": () => "No es el archivo que falta, sino otro.",
   "begin-again": () =>

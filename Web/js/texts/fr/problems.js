@@ -120,7 +120,10 @@ export const problems = {
   "no-cover": () => "Ce livre n’a pas de couverture.",
   "no-such-voice": () => "Cette voix n’est pas installée.",
   "method-not-allowed": () => "Ce n’est pas possible ici.",
-  conflict: () => "Modifié sur un autre appareil. Vérifiez et réessayez.",
+  conflict: byReason(
+    { "given-up": () => "L’ajout de ce fichier a été annulé dans la bibliothèque." },
+    "Modifié sur un autre appareil. Vérifiez et réessayez.",
+  ),
   duplicate: () => "Ce fichier est déjà dans la bibliothèque.",
   "other-file": () => "Ce n’est pas le fichier manquant, mais un autre.",
   "begin-again": () =>
