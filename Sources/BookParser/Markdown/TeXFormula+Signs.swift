@@ -24,16 +24,22 @@ extension TeXFormula {
   }()
 
   /// Spaces, without those of no width.
-  static let spaces: Set<Substring> = ["quad", "qquad", "enspace", "thinspace", "hspace"]
+  static let spaces: Set<Substring> = ["quad", "qquad", "enspace", "thinspace"]
 
   /// Commands that only say how the formula looks.
   static let silent: Set<Substring> = [
     "left", "right", "middle", "big", "Big", "bigg", "Bigg", "bigl", "bigr", "Bigl", "Bigr",
-    "biggl", "biggr", "Biggl", "Biggr",
+    "biggl", "biggr", "Biggl", "Biggr", "bigm", "Bigm", "biggm", "Biggm",
     "limits", "nolimits", "displaystyle", "textstyle", "scriptstyle", "nonumber", "notag", "rm",
     "bf", "it", "cal", "hline",
     "strut", "mathstrut", "centering",
   ]
+
+  /// Commands that have a variant with a star.
+  static let starred: Set<Substring> = ["operatorname", "tag", "hspace", "vspace"]
+
+  /// Environments behind whose names square brackets may say where they stand on the line.
+  static let placed: Set<String> = ["aligned", "alignedat", "gathered", "array"]
 
   /// Commands whose argument is not seen.
   static let hiding: Set<Substring> = [

@@ -58,13 +58,18 @@ struct TeXFormula {
 
   /// The argument of a command: a group, a command or one character.
   private mutating func argument(_ depth: Int) -> String {
+    words(depth).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The same with the spaces around it, which words in a formula have.
+  private mutating func words(_ depth: Int) -> String {
     skipSpaces()
     guard index < source.count, source[index] != "}", depth < Self.depthLimit else { return "" }
     // In `^_` nothing is raised; the second sign begins a part of its own.
     if source[index] == "^" || source[index] == "_" { return "" }
     var line = ""
     addPart(to: &line, depth + 1)
-    return line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line
   }
 
   private mutating func skipSpaces() {
@@ -88,6 +93,8 @@ struct TeXFormula {
     let name = String(source[start..<index])
     guard !name.isEmpty else { return sign() }
     let key = Substring(name)
+    // Only commands have a variant with a star; behind a sign it is one of its own.
+    if Self.starred.contains(key), index < source.count, source[index] == "*" { index += 1 }
     if let sign = Self.signs[key] { return sign }
     if Self.spaces.contains(key) { return " " }
     if Self.silent.contains(key) {
@@ -97,7 +104,7 @@ struct TeXFormula {
     }
     if Self.hiding.contains(key) {
       _ = argument(depth)
-      return ""
+      return name == "hspace" ? " " : ""
     }
     return construction(key, depth)
   }
@@ -111,7 +118,10 @@ struct TeXFormula {
     case ",", ";", ":", " ", "\n", ">": return " "
     case "!", "/", "(", ")", "[", "]": return ""
     case "|": return "‖"
-    case "\\": return "; "
+    case "\\":
+      if index < source.count, source[index] == "*" { index += 1 }
+      skipLength()
+      return "; "
     default: return String(sign)
     }
   }
@@ -137,12 +147,19 @@ struct TeXFormula {
     case "mathbb":
       let letter = argument(depth)
       return Self.sets[letter] ?? letter
+    case "textcolor", "colorbox":
+      _ = argument(depth)
+      return words(depth)
+    case "bmod": return " mod "
+    case "pmod": return " (mod \(argument(depth)))"
     case "begin": return beginning(depth)
     case "end":
       if argument(depth).isEmpty || cells.isEmpty { return "" }
       return cells.removeLast() == ", " ? "]" : ""
-    case _ where name.hasPrefix("text") || name.hasPrefix("math") || Self.wrappers.contains(name):
-      return argument(depth)
+    case "mbox", "hbox",
+      _ where name.hasPrefix("text"):
+      return words(depth)
+    case _ where name.hasPrefix("math") || Self.wrappers.contains(name): return argument(depth)
     default:
       if let accent = Self.accents[name] { return argument(depth) + accent }
       return spaced(String(name))
@@ -150,7 +167,7 @@ struct TeXFormula {
   }
 
   private static let wrappers: Set<Substring> = [
-    "operatorname", "mbox", "hbox", "boldsymbol", "bm", "boxed", "underline", "underbrace",
+    "operatorname", "boldsymbol", "bm", "boxed", "underline", "underbrace",
     "overbrace", "cancel", "pmb",
   ]
 
@@ -164,9 +181,21 @@ struct TeXFormula {
   private mutating func beginning(_ depth: Int) -> String {
     let name = argument(depth)
     let isTable = Self.tables.contains(name)
+    if Self.placed.contains(name) { _ = bracketed() }
     if name == "array" { _ = argument(depth) }
     cells.append(isTable ? ", " : " ")
     return isTable ? "[" : ""
+  }
+
+  /// Passes over the space below a line: `[6pt]`. An interval at the beginning of the next line stays.
+  private mutating func skipLength() {
+    guard index < source.count, source[index] == "[",
+      let end = source[index...].firstIndex(of: "]")
+    else { return }
+    let length = String(source[(index + 1)..<end])
+    if length.wholeMatch(of: /\s*-?[0-9]*\.?[0-9]+\s*(?:pt|em|ex|mm|cm|in|mu|px|bp)\s*/) != nil {
+      index = end + 1
+    }
   }
 
   /// What stands in square brackets before an argument.

@@ -64,7 +64,13 @@ struct MarkdownFlavourTests {
     (#"\hat{x} \ne \vec v"#, "x̂ ≠ v⃗"), (#"f'(x) \to \{0, 1\}"#, "f′(x) → {0, 1}"),
     (#"\binom{n}{k}"#, "(n ¦ k)"), (#"a \not= b"#, "a ≠ b"), (#"\left.x\right|_0"#, "x|₀"),
     (#"\unknown{x}"#, "unknown x"), (#"}{\"#, ""), ("^", ""), ("a^b^c", "a^b^c"),
-    (#"\label{e} x"#, "x"),
+    (#"\label{e} x"#, "x"), (#"x \text{ if }y>0"#, "x if y>0"), (#"a\mbox{ or }b"#, "a or b"),
+    (#"a\hspace{1em}b"#, "a b"), (#"a \hspace*{1em} b"#, "a b"), (#"a \\[6pt] b"#, "a ; b"),
+    (#"a \\ [0, 1]"#, "a ; [0, 1]"), (#"a \\[0,1]"#, "a ; [0,1]"), (#"\tag*{(1)} x"#, "x"),
+    (#"\begin{aligned}[t] a &= b \end{aligned}"#, "a = b"), (#"\alpha*b"#, "α*b"),
+    (#"\operatorname*{argmin}_x f"#, "argmin_x f"), (#"\textcolor{red}{x} + 1"#, "x + 1"),
+    (#"a \equiv b \pmod{n}"#, "a ≡ b (mod n)"), (#"a \bmod b"#, "a mod b"),
+    (#"f \bigm| g"#, "f | g"), (#"\begin{array}[t]{cc} a & b \end{array}"#, "[ a , b ]"),
   ])
   func aFormulaIsALineWithoutCommands(source: String, line: String) {
     #expect(TeXFormula.line(source) == line)
