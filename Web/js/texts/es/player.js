@@ -46,7 +46,7 @@ export const player = {
   starting: "Iniciando…",
   waiting: "Cargando…",
   reconnecting: "Vorleser no responde. Reconectando…",
-  offline: "Conexión perdida. Se reproduce lo ya cargado.",
+  offline: "Sin conexión. Se reproduce lo cargado.",
   paused: "En pausa",
   finished: "Final del libro",
   unplayable: "Este navegador no puede reproducir el audio. Prueba con otro.",

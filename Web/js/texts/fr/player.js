@@ -40,7 +40,7 @@ export const player = {
   starting: "Démarrage…",
   waiting: "Chargement du son…",
   reconnecting: "Vorleser ne répond pas. Reconnexion…",
-  offline: "Connexion perdue. Écoute de ce qui est déjà chargé.",
+  offline: "Hors connexion. Lecture du contenu chargé.",
   paused: "En pause",
   finished: "Fin du livre",
   unplayable: "Ce navigateur ne peut pas lire l’audio. Essayez un autre navigateur.",

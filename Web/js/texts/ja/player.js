@@ -35,8 +35,8 @@ export const player = {
 
   starting: "開始しています…",
   waiting: "バッファ中…",
-  reconnecting: "Vorleserが応答しません。再接続しています…",
-  offline: "接続が切れました。読み込み済みの部分を再生しています。",
+  reconnecting: "応答がありません。再接続中…",
+  offline: "オフライン。読み込み済みの分を再生中。",
   paused: "一時停止中",
   finished: "本の終わり",
   unplayable: "このブラウザでは音声を再生できません。別のブラウザをお試しください。",
