@@ -17,10 +17,7 @@ extension ChineseRules {
       return .words(
         "\(ChineseNumerals.row(year))年\(words(parts[1]))月\(words(parts[2]))日", end: end)
     case 2:
-      if figures.isYear(0), figures.isYear(1), figures.values[0] < figures.values[1],
-        parts[0].count == 4,
-        parts[1].count == 4, text.unit(index + 4) == UInt16(ascii: "-"), !text.isEquation
-      {
+      if isSpan(figures, at: index) {
         return .words("\(ChineseNumerals.row(parts[0]))到\(ChineseNumerals.row(parts[1]))", end: end)
       }
       // A year between 1000 and 2999 with a month of two digits is a date without a day.
@@ -39,6 +36,26 @@ extension ChineseRules {
     default: return nil
     }
   }
+
+  /// Whether figures are two years: before 年, behind an era, or alone between marks.
+  ///
+  /// Hundreds are mostly a range of something else.
+  private func isSpan(_ figures: HanText.Figures, at index: Int) -> Bool {
+    guard figures.isYear(0), figures.isYear(1), figures.values[0] < figures.values[1],
+      text.unit(index + 4) == UInt16(ascii: "-"), !text.isInEquation(index)
+    else { return false }
+    let areHundreds = figures.values.allSatisfy { $0.isMultiple(of: 100) }
+    if text.unit(figures.end) == 0x5E74 {
+      return !areHundreds || text.first(of: Self.durations, figures.end + 1) == nil
+    }
+    let isAfterEra = text.last(of: Self.eras, before: index) != nil
+    if isAfterEra || text.first(of: Self.yearNouns, figures.end) != nil { return true }
+    let latest: UInt64 = 2099
+    return !areHundreds && figures.values[1] <= latest
+      && (figures.end == text.count || text.isOne(of: "，。、；：！？）)》”’,;", figures.end))
+  }
+
+  private static let yearNouns = ["学年", "學年", "赛季", "賽季"]
 
   /// Words after a number of years that show that the years are counted, not named: 2000年前.
   private static let durations = [

@@ -52,11 +52,18 @@ extension ChineseRules {
       return .words(ChineseNumerals.row(digits), end: end)
     }
     // The number of a room: `205室`.
-    if digits.count > 2, text.first(of: ["室", "号房", "號房"], end) != nil {
+    if digits.count > 2, text.first(of: ["室", "号房", "號房"], end) != nil,
+      text.first(of: Self.indoors, end) == nil, text.last(of: Self.roomCounts, before: index) == nil
+    {
       return .words(ChineseNumerals.row(digits), end: end)
     }
     return dotted(at: index)
   }
+
+  /// Words that begin with 室 and follow a count.
+  private static let indoors = ["室内", "室內", "室外", "室温", "室溫"]
+  /// Words before a count of rooms.
+  private static let roomCounts = ["有", "共", "客房", "约", "約", "设", "設", "建"]
 
   /// Reads four numbers with points between them, or three that are no date.
   private func dotted(at index: Int) -> SpokenForm? {

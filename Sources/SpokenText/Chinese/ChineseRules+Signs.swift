@@ -10,7 +10,8 @@ extension ChineseRules {
     let next = text.afterSpace(index + 1)
     if let comparison = comparison(at: index) { return comparison }
     if let power = text.power(at: index) {
-      return .words("的\(words(power.digits))次方", end: power.end)
+      let sign = power.isNegative ? "负" : ""
+      return .words("的\(sign)\(words(power.digits))次方", end: power.end)
     }
     switch text.unit(index) {
     case UInt16(ascii: "-"), UInt16(ascii: "~"), 0x2013, 0x2014: return line(at: index)
@@ -63,7 +64,7 @@ extension ChineseRules {
     let isDash = text.unit(index) == 0x2014 || text.unit(index) == 0x2013
     let next = text.afterSpace(index + 1)
     guard text.isDigit(next) || text.matches("百分之", next) else { return nil }
-    if text.isDigit(index - 1), text.isDigit(next), !isDash, text.isEquation {
+    if text.isDigit(index - 1), text.isDigit(next), !isDash, text.isInEquation(index) {
       return .words("减", end: next)
     }
     if text.isDigit(index - 1)

@@ -35,8 +35,10 @@ extension ChineseRules {
   /// Reads an amount whose currency comes before it.
   func money(at index: Int) -> SpokenForm? {
     text.amount(at: index, in: Self.currencies, Self.multiples).map {
-      // In `¥25元` the currency is written twice.
-      let end = text.matches($0.currency, $0.end) ? $0.end + $0.currency.utf16.count : $0.end
+      // In `¥25元` the currency is written twice, but not in `¥25元宵节`.
+      let after = $0.end + $0.currency.utf16.count
+      let isTwice = text.matches($0.currency, $0.end) && !text.isOne(of: "宵旦月件素", after)
+      let end = isTwice ? after : $0.end
       return .words(words($0.number, saysPair: true) + $0.multiple + $0.currency, end: end)
     }
   }

@@ -18,23 +18,42 @@ extension HanText {
 
   /// The power behind a number: raised figures behind a ten, or figures behind a caret.
   ///
-  /// Raised figures behind other numbers refer to a note.
+  /// Raised figures behind other numbers refer to a note. Behind a ten a lone ¹ does as well, and
+  /// ² and ³ do outside products and equations, unless a unit follows.
   ///
   /// - Parameter index: The place after the number.
   /// - Returns: The digits of the power and the place after it; `nil` without one.
-  func power(at index: Int) -> (digits: [UInt8], end: Int)? {
+  func power(at index: Int) -> (digits: [UInt8], isNegative: Bool, end: Int)? {
     guard isDigit(index - 1) else { return nil }
-    if unit(index) == UInt16(ascii: "^"), isDigit(index + 1) {
-      return (digits(index + 1..<digitsEnd(index + 1)), digitsEnd(index + 1))
+    if unit(index) == UInt16(ascii: "^") {
+      let isNegative = unit(index + 1) == UInt16(ascii: "-")
+      let start = isNegative ? index + 2 : index + 1
+      let end = digitsEnd(start)
+      return start == end ? nil : (digits(start..<end), isNegative, end)
     }
     guard matches("10", index - 2), !isDigit(index - 3) else { return nil }
-    var end = index
-    var digits: [UInt8] = []
+    let isNegative = unit(index) == 0x207B
+    var end = isNegative ? index + 1 : index
+    var raised: [UInt8] = []
     while let digit = Self.raisedDigit(unit(end)) {
-      digits.append(digit)
+      raised.append(digit)
       end += 1
     }
-    return digits.isEmpty ? nil : (digits, end)
+    guard !raised.isEmpty else { return nil }
+    if !isNegative, raised.count == 1, raised[0] <= 3 {
+      let isSure = isProduct(before: index - 2) || isInEquation(index)
+      guard raised != [1], isSure || isLatin(end) || isOne(of: "个個倍米克升", end) else {
+        return nil
+      }
+    }
+    return (raised, isNegative, end)
+  }
+
+  /// Whether a sign of multiplication stands before a place.
+  private func isProduct(before index: Int) -> Bool {
+    var place = index - 1
+    while isSpace(place) { place -= 1 }
+    return isOne(of: "×·", place)
   }
 
   private static func raisedDigit(_ unit: UInt16) -> UInt8? {
@@ -54,7 +73,9 @@ extension HanText {
   /// - Returns: The value; `nil` for other letters, and before other characters.
   func generation(at index: Int, _ end: Int) -> UInt64? {
     let longest = 7
-    guard end - index <= longest, unit(end) == 0x4E16 else { return nil }
+    guard end - index <= longest, unit(end) == 0x4E16, !isOne(of: "界代家人间間上", end + 1),
+      (index..<end).allSatisfy({ isOne(of: "IVX", $0) })
+    else { return nil }
     return RomanNumeral.value(of: string(index..<end)).map(UInt64.init)
   }
 

@@ -10,15 +10,19 @@ struct HanText {
   /// The sentence in narrow forms.
   let units: [UInt16]
 
+  /// The places of equations.
+  private let equations: Set<Int>
+
   init(_ sentence: String) {
     source = Array(sentence.utf16)
     units = source.map(Self.narrow)
+    equations = Self.equations(in: units)
   }
 
   var count: Int { units.count }
 
-  /// Whether there is an equals sign, so that a line between numbers is a minus sign.
-  var isEquation: Bool { units.contains(UInt16(ascii: "=")) }
+  /// Whether a place is in an equation, so that a line between numbers is a minus sign.
+  func isInEquation(_ index: Int) -> Bool { equations.contains(index) }
 
   /// The unit at a place; 0 outside the sentence.
   func unit(_ index: Int) -> UInt16 { units.indices.contains(index) ? units[index] : 0 }

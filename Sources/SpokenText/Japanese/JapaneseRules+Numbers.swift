@@ -39,12 +39,16 @@ extension JapaneseRules {
   /// Reads `千代田区1-2-3`, and the digits of the postcode `〒100-0001`.
   private func address(at index: Int) -> SpokenForm? {
     guard let figures = text.figures(at: index, "-") else { return nil }
-    if text.isOne(of: "〒", index - 1), figures.parts.count == 2 {
+    var label = index
+    while text.isSpace(label - 1) { label -= 1 }
+    if text.isOne(of: "〒", label - 1), figures.parts.count == 2 {
       let rows = figures.parts.map { JapaneseNumerals.row($0, isTelephone: true) }
       return .words(rows.joined(separator: "の"), end: figures.end)
     }
     let longest = 3
-    guard text.isOne(of: "区市町村丁目条", index - 1),
+    // Two figures behind a town are mostly a score.
+    let isSure = figures.parts.count > 2 || text.isOne(of: "番号", figures.end)
+    guard text.isOne(of: "区市町村", index - 1) && isSure || text.matches("丁目", index - 2),
       figures.parts.allSatisfy({ $0.count <= longest })
     else { return nil }
     return .words(figures.parts.map(words).joined(separator: "の"), end: figures.end)

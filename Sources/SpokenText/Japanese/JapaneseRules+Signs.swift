@@ -8,7 +8,8 @@ extension JapaneseRules {
       return form
     }
     if let power = text.power(at: index) {
-      return .words("の\(words(power.digits))乗", end: power.end)
+      let sign = power.isNegative ? "マイナス" : ""
+      return .words("の\(sign)\(words(power.digits))乗", end: power.end)
     }
     let next = text.afterSpace(index + 1)
     switch text.unit(index) {
@@ -24,7 +25,7 @@ extension JapaneseRules {
     case UInt16(ascii: "%"): return .words("パーセント", end: index + 1)
     case UInt16(ascii: "&"): return .words("アンド", end: index + 1)
     case UInt16(ascii: "@"): return .words("アットマーク", end: index + 1)
-    case 0x3012: return text.isDigit(next) ? .words("郵便番号", end: index + 1) : nil
+    case 0x3012: return text.isDigit(next) ? .words("郵便番号", end: next) : nil
     case 0x2116: return .words("ナンバー", end: index + 1)
     case 0x2103: return .words("度", end: index + 1)
     default: break
