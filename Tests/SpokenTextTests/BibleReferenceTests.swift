@@ -84,6 +84,21 @@ struct BibleReferenceTests {
         == "Markus drei Komma fünf bis vier Komma fünf Prozent mehr")
   }
 
+  @Test func aVerseStandsBehindWordsThatNameStreetsToo() {
+    #expect(
+      RomanceNormalizer.italian.spoken("nel corso di Giovanni 3,16").text
+        == "nel corso di Giovanni tre, sedici")
+    #expect(
+      RomanceNormalizer.italian.spoken("per via di Marco 3,16").text
+        == "per via di Marco tre, sedici")
+    #expect(
+      RomanceNormalizer.spanish.spoken("a lo largo de Mateo 5,3").text
+        == "a lo largo de Mateo cinco, tres")
+    #expect(
+      RomanceNormalizer.french.spoken("à la place de Jean 3,16").text
+        == "à la place de Jean trois, seize")
+  }
+
   @Test func aHouseInAStreetOfAnApostleIsNoVerse() {
     #expect(
       RomanceNormalizer.spanish.spoken("Calle de Santiago 3, 2.º").text

@@ -46,7 +46,7 @@ extension GermanRules {
 
   /// Reads the power of `10⁶` and `10^6`.
   private func power(at index: Int) -> SpokenForm? {
-    source.power(at: index).map {
+    source.power(at: index, isUnit: { unit(after: $0) != nil }).map {
       let sign = $0.isNegative ? "minus " : ""
       return .words("hoch \(sign)\(GermanNumerals.whole($0.digits))", end: $0.end)
     }

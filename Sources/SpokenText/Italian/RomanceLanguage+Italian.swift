@@ -89,6 +89,7 @@ extension RomanceLanguage {
       """),
     timeWords: words("ore alle dalle"),
     telephoneWords: words("tel telefono cell cellulare fax"),
+    telephoneStarts: [0, 3],
     dayParts: ["am": "del mattino", "pm": "del pomeriggio"],
     bible: .italian)
 

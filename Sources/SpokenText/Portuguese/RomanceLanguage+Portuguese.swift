@@ -78,6 +78,7 @@ extension RomanceLanguage {
       """),
     feminine: words("isabel maria catarina guerra dinastia parte cena"),
     telephoneWords: words("tel telefone celular fax"),
+    telephoneStarts: [2, 9],
     dayParts: ["am": "da manhã", "pm": "da tarde"],
     bible: .portuguese)
 

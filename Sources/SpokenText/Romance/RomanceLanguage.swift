@@ -43,6 +43,8 @@ struct RomanceLanguage: Sendable {
   var telephoneWords: Set<String> = []
   /// Whether telephone numbers in groups of two digits are read group by group: `06.12.34.56.78`.
   var pairsTelephones = false
+  /// The digits with which telephone numbers in groups begin: `91 123 45 67`.
+  var telephoneStarts: Set<UInt8> = []
   /// The spoken forms of the parts of the day after a time, by their small letters.
   var dayParts: [String: String]
   /// The books of the Bible.

@@ -52,7 +52,7 @@ extension RomanceRules {
 
   /// Reads the power of `10⁶` and `10^6`.
   private func power(at index: Int) -> SpokenForm? {
-    source.power(at: index).map {
+    source.power(at: index, isUnit: { unit(after: $0) != nil }).map {
       let sign = $0.isNegative ? phrases.minus + " " : ""
       return .words("\(phrases.power) \(sign)\(wholeWords($0.digits))", end: $0.end)
     }
@@ -65,7 +65,7 @@ extension RomanceRules {
   }
 
   private func minus(at index: Int) -> SpokenForm? {
-    if source.isEquation, source.isNumber(source.before(index)),
+    if source.isInEquation(index), source.isNumber(source.before(index)),
       source.isNumber(source.afterSpace(index + 1))
     {
       return .words(phrases.minus, end: index + 1)

@@ -112,7 +112,9 @@ extension RomanceRules {
       return .words(grammar.digits(number.digits), end: number.end)
     }
     if let form = pairedTelephone(at: index) { return form }
-    if !language.pairsTelephones, let number = source.groupedTelephone(at: index) {
+    if let number = source.groupedTelephone(at: index, starts: language.telephoneStarts),
+      unit(after: number.end) == nil, percent(after: number.end) == nil
+    {
       return .words(grammar.digits(number.digits), end: number.end)
     }
     guard source.symbol(index + 1).isHyphenOrDash, !source.isEquation else { return nil }

@@ -8,6 +8,8 @@ extension RomanceRules {
 
   /// Reads the longest abbreviation that is known.
   func abbreviation(at index: Int) -> SpokenForm? {
+    // "Et al." names authors, not a paragraph.
+    if source.lower(index) == "al", source.lower(source.before(index)) == "et" { return nil }
     if let form = elided(at: index) { return form }
     var key = ""
     var place = index

@@ -89,6 +89,7 @@ extension RomanceLanguage {
     feminine: words("isabel maría catalina juana guerra dinastía"),
     timeWords: ["las"],
     telephoneWords: words("tel teléf tfno teléfono móvil fax"),
+    telephoneStarts: [6, 7, 8, 9],
     dayParts: ["am": "de la mañana", "pm": "de la tarde"],
     bible: .spanish)
 
@@ -183,7 +184,6 @@ extension RomanceLanguage {
     #vol=volumen
     #vols=volúmenes
     #art=artículo
-    #min=minuto
     izda=izquierda
     dcha=derecha
     #arts=artículos

@@ -22,8 +22,7 @@ extension SourceText {
   func bibleVerse(at index: Int, in books: BibleBooks) -> BibleVerse? {
     var name = before(index)
     if isSymbol(name, ".") { name -= 1 }
-    guard bookName(at: name, in: books) != nil, !isStreet(name),
-      let verse = chapterAndVerse(at: index),
+    guard bookName(at: name, in: books) != nil, let verse = chapterAndVerse(at: index),
       !isCounted(after: verse.end, behind: name, in: books)
     else { return nil }
     return verse
@@ -83,26 +82,6 @@ extension SourceText {
       verse.end = place + 3
     }
     return verse
-  }
-
-  private static let streets: Set<String> = [
-    "calle", "c", "plaza", "pza", "avenida", "avda", "av", "paseo", "via", "viale", "piazza",
-    "corso",
-    "rue", "place", "avenue", "quai", "boulevard", "rua", "praça", "largo", "travessa",
-  ]
-
-  /// Whether a name is that of a street, with a house behind it: `Calle de Santiago 3, 2`.
-  private func isStreet(_ name: Int) -> Bool {
-    // Behind the street come at most two words, such as "de" and "San".
-    let farthest = 3
-    var place = before(name)
-    for _ in 0..<farthest {
-      if isSymbol(place, ".") || isSymbol(place, "/") || symbol(place).isHyphenOrDash { place -= 1 }
-      guard isWord(place) else { return false }
-      if Self.streets.contains(lower(place)) { return true }
-      place = before(place)
-    }
-    return false
   }
 
   /// Whether the number before an index is an ordinal: `2.º`, `2º`.

@@ -2,7 +2,7 @@
 extension SourceText {
   /// Whether a slash or a colon at an index divides: `10 / 2 = 5`.
   func divides(at index: Int) -> Bool {
-    isEquation && isNumber(before(index)) && isNumber(afterSpace(index + 1))
+    isInEquation(index) && isNumber(before(index)) && isNumber(afterSpace(index + 1))
       && isSpace(index - 1) == isSpace(index + 1) && (isSpace(index - 1) || !isSymbol(index, ":"))
       && !isPartOfFraction(index)
   }
@@ -21,25 +21,33 @@ extension SourceText {
   /// The power at an index, behind a number: raised figures, or figures behind a caret.
   ///
   /// Raised figures behind other numbers than ten are a power in an equation or a product only;
-  /// elsewhere they refer to a note.
-  func power(at index: Int) -> (digits: [UInt8], isNegative: Bool, end: Int)? {
+  /// elsewhere they refer to a note. A lone ¹ always does, and ² and ³ behind a ten do unless a
+  /// unit follows.
+  ///
+  /// - Parameters:
+  ///   - index: The token after the number.
+  ///   - isUnit: Whether a unit stands at an index.
+  func power(
+    at index: Int, isUnit: (Int) -> Bool
+  ) -> (digits: [UInt8], isNegative: Bool, end: Int)? {
     guard isNumber(index - 1) else { return nil }
     if isSymbol(index, "^") {
       let isNegative = symbol(index + 1).isHyphenOrDash
       let place = isNegative ? index + 2 : index + 1
       return isNumber(place) ? (digits(place), isNegative, place + 1) : nil
     }
-    guard digits(index - 1) == [1, 0] || isEquation || symbol(before(index - 1)) == 0xD7 else {
-      return nil
-    }
     let isNegative = symbol(index) == 0x207B
     var end = isNegative ? index + 1 : index
-    var digits: [UInt8] = []
+    var raised: [UInt8] = []
     while let digit = Self.raisedDigit(symbol(end)) {
-      digits.append(digit)
+      raised.append(digit)
       end += 1
     }
-    return digits.isEmpty ? nil : (digits, isNegative, end)
+    guard !raised.isEmpty, isNegative || raised != [1] else { return nil }
+    let isProduct = [0xD7, 0xB7, 0x22C5].contains(symbol(before(index - 1)))
+    if isProduct || isInEquation(index) { return (raised, isNegative, end) }
+    let isSure = isNegative || raised.count > 1 || raised[0] > 3 || isUnit(end)
+    return digits(index - 1) == [1, 0] && isSure ? (raised, isNegative, end) : nil
   }
 
   private static func raisedDigit(_ unit: UInt16) -> UInt8? {

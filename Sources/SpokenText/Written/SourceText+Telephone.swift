@@ -11,6 +11,7 @@ extension SourceText {
   func telephoneDigits(
     from index: Int, isPointed: Bool = false, least: Int = 7
   ) -> (digits: [UInt8], end: Int)? {
+    if isPointed, isPointedAmount(index) { return nil }
     var number: [UInt8] = []
     var end = index
     var next = index
@@ -34,14 +35,27 @@ extension SourceText {
     return number.count >= least ? (number, end) : nil
   }
 
+  /// Whether a number has groups of thousands with points: `5.000.000`.
+  private func isPointedAmount(_ index: Int) -> Bool {
+    guard isSymbol(index + 1, "."), let numeral = numeral(at: index) else { return false }
+    return numeral.isGrouped && !(isSymbol(numeral.end, ".") && isNumber(numeral.end + 1))
+  }
+
   /// The digits of a number in groups with single spaces that count no thousands: `91 123 45 67`.
-  func groupedTelephone(at index: Int) -> (digits: [UInt8], end: Int)? {
-    guard (2...3).contains(length(index)), !isNumber(before(index)) else { return nil }
+  ///
+  /// - Parameters:
+  ///   - index: The token of the first group.
+  ///   - starts: The digits with which a country's telephone numbers begin.
+  func groupedTelephone(at index: Int, starts: Set<UInt8>) -> (digits: [UInt8], end: Int)? {
+    guard (2...3).contains(length(index)), !isNumber(before(index)),
+      starts.contains(digits(index)[0])
+    else { return nil }
     var number = digits(index)
     var end = index + 1
     var isThousands = true
     var hasLongGroup = length(index) == 3
     while isSpace(end), length(end) == 1, isNumber(end + 1), (2...4).contains(length(end + 1)) {
+      guard !isRecentYear(end + 1) else { return nil }
       number += digits(end + 1)
       isThousands = isThousands && length(end + 1) == 3
       hasLongGroup = hasLongGroup || length(end + 1) > 2
@@ -52,5 +66,10 @@ extension SourceText {
     guard (9...10).contains(number.count), end - index >= leastTokens, hasLongGroup, !isThousands
     else { return nil }
     return (number, end)
+  }
+
+  private func isRecentYear(_ index: Int) -> Bool {
+    let years: ClosedRange<UInt64> = 1900...2099
+    return length(index) == 4 && DigitRow.value(digits(index)).map(years.contains) ?? false
   }
 }

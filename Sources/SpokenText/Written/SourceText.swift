@@ -19,6 +19,8 @@ struct SourceText {
   let isShouting: Bool
   /// Whether there is an equals sign, so that hyphens between numbers are minus signs.
   let isEquation: Bool
+  /// The tokens of equations.
+  private let equations: Set<Int>
 
   init(_ sentence: String) {
     let units = Array(sentence.utf16)
@@ -31,6 +33,7 @@ struct SourceText {
     self.words = words
     lowered = words.map { $0.isEmpty ? "" : $0.lowercased() }
     isEquation = units.contains(UInt16(ascii: "="))
+    equations = Self.equations(in: units, tokens, words)
     var capitals = 0
     var small = 0
     for unit in units {
@@ -46,6 +49,9 @@ struct SourceText {
   }
 
   var count: Int { tokens.count }
+
+  /// Whether a token is part of an equation, not only of a sentence with one.
+  func isInEquation(_ index: Int) -> Bool { equations.contains(index) }
 
   func isWord(_ index: Int) -> Bool { kind(index) == .word }
   func isNumber(_ index: Int) -> Bool { kind(index) == .number }
