@@ -27,6 +27,7 @@ extension SourceText {
   /// - Parameters:
   ///   - index: The token after the number.
   ///   - isUnit: Whether a unit stands at an index.
+  /// - Returns: The digits of the power, its sign and the token after it; `nil` without one.
   func power(
     at index: Int, isUnit: (Int) -> Bool
   ) -> (digits: [UInt8], isNegative: Bool, end: Int)? {

@@ -46,6 +46,7 @@ extension SourceText {
   /// - Parameters:
   ///   - index: The token of the first group.
   ///   - starts: The digits with which a country's telephone numbers begin.
+  /// - Returns: The digits, and the index of the token after them; `nil` for other numbers.
   func groupedTelephone(at index: Int, starts: Set<UInt8>) -> (digits: [UInt8], end: Int)? {
     guard (2...3).contains(length(index)), !isNumber(before(index)),
       starts.contains(digits(index)[0])
