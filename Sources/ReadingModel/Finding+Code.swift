@@ -14,6 +14,8 @@ extension Finding {
     case nothingToRead = "nothing-to-read"
     /// A page has nothing but frames, which show other pages.
     case onlyFrames = "only-frames"
+    /// Pictures that browsers do not show are left out.
+    case unshownPictures = "unshown-pictures"
     /// A person's rule for the headings of a text.
     case chapterRule = "chapter-rule"
 

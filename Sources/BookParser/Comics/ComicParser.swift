@@ -40,8 +40,8 @@ enum ComicParser: FormatParser {
   static func book(in archive: ArchiveFiles) throws -> (Fingerprint) -> Book {
     let pages = archive.paths.filter { endings.contains($0.fileEnding) && ArchiveNames.matters($0) }
       .sorted { $0.localizedStandardCompare($1) == .orderedAscending }
+    let others = others(in: archive, beside: pages)
     guard !pages.isEmpty else {
-      let others = archive.paths.filter { otherEndings.contains($0.fileEnding) }
       guard let other = others.first else { throw BookOpenError.empty }
       throw BookOpenError.unsupportedFormat("A comic of .\(other.fileEnding) pictures")
     }
@@ -57,8 +57,27 @@ enum ComicParser: FormatParser {
     }
     return { [metadata] fingerprint in
       Book(
-        fingerprint: fingerprint, metadata: metadata, contents: [], spine: spine, findings: [],
+        fingerprint: fingerprint, metadata: metadata, contents: [], spine: spine,
+        findings: others.isEmpty ? [] : [leftOut(others)],
         content: ComicContent(archive, spine: spine, language: metadata.language))
     }
+  }
+
+  /// The pictures that no browser shows, but those of which the comic has a page that it does.
+  private static func others(in archive: ArchiveFiles, beside pages: [String]) -> [String] {
+    let shown = Set(pages.map { ($0 as NSString).deletingPathExtension })
+    return archive.paths.filter {
+      otherEndings.contains($0.fileEnding) && ArchiveNames.matters($0)
+        && !shown.contains(($0 as NSString).deletingPathExtension)
+    }
+  }
+
+  private static func leftOut(_ pictures: [String]) -> Finding {
+    let formats = Set(pictures.map(\.fileEnding)).sorted().joined(separator: ", ")
+    let subject = pictures.count == 1 ? "1 picture is" : "\(pictures.count) pictures are"
+    return Finding(
+      .major, at: pictures[0], .unshownPictures,
+      "\(subject) left out: Browsers do not show this format (\(formats)).",
+      ["count": String(pictures.count), "formats": formats])
   }
 }

@@ -57,6 +57,23 @@ struct ComicTests {
     }
   }
 
+  @Test func picturesThatAreLeftOutAreCounted() async throws {
+    let comic = try fixture.archive(
+      "a.cbz",
+      [
+        ("1.png", dot), ("2.jxl", dot), ("3.TIF", dot), ("4.png", dot), ("4.tif", dot),
+        ("__MACOSX/._5.jxl", dot),
+      ])
+    let book = try await BookParser.open(comic)
+    #expect(book.spine.map(\.path) == ["1.png", "4.png"])
+    let finding = try #require(book.findings.first)
+    #expect(book.findings.count == 1 && finding.code == .unshownPictures)
+    #expect(finding.severity == .major && finding.place == "2.jxl")
+    #expect(finding.values == ["count": "2", "formats": "jxl, tif"])
+    let whole = try fixture.archive("b.cbz", [("1.png", dot), ("2.png", dot)])
+    #expect(try await BookParser.open(whole).findings.isEmpty)
+  }
+
   @Test func whatAComicSaysIsFoundUnderAnyWritingOfItsName() async throws {
     let files = [("p/1.png", dot), ("p/comicinfo.xml", Array(Self.info.utf8))]
     let comic = try fixture.archive("a.cbz", files.map { (path: $0.0, content: $0.1) })

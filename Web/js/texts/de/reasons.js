@@ -22,6 +22,10 @@ export const reasons = {
       "In dieser Datei gibt es nichts zu lesen: Sie enthält weder sichtbaren Text noch Bilder oder Ton.",
     "only-frames": ({ address }) =>
       `Diese Seite zeigt nur andere Seiten in Frames, etwa ${address}. Sie sind nicht Teil der Datei: Bitte stattdessen diese Seiten hinzufügen.`,
+    "unshown-pictures": (values) =>
+      values.count === "1"
+        ? `Ein Bild fehlt, weil Browser sein Format nicht anzeigen (${values.formats}).`
+        : `${count(values.count)} Bilder fehlen, weil Browser ihr Format nicht anzeigen (${values.formats}).`,
     "chapter-rule": () =>
       "Die Kapitelregel lässt sich auf diesen Text nicht anwenden, deshalb fehlen Kapitel. Bitte eine andere wählen.",
     "wrong-encoding": () => "Die Datei ist anders als angegeben nicht in UTF-8 und wird als Windows-1252 gelesen.",

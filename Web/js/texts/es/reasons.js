@@ -21,6 +21,10 @@ export const reasons = {
     "nothing-to-read": () => "En este archivo no hay nada que leer: no contiene texto visible, imágenes ni sonido.",
     "only-frames": ({ address }) =>
       `Esta página solo muestra otras páginas en marcos, como ${address}, que no están en el archivo. Añade esas páginas en su lugar.`,
+    "unshown-pictures": (values) =>
+      values.count === "1"
+        ? `Falta una imagen: los navegadores no muestran su formato (${values.formats}).`
+        : `Faltan ${count(values.count)} imágenes: los navegadores no muestran su formato (${values.formats}).`,
     "chapter-rule": () =>
       "La regla de capítulos no se puede aplicar a este texto, por eso faltan capítulos. Elige otra.",
     "wrong-encoding": () => "El archivo dice estar en UTF-8, pero no lo está; se lee como Windows-1252.",

@@ -22,6 +22,10 @@ export const reasons = {
       "Il n’y a rien à lire dans ce fichier : il ne contient ni texte visible, ni image, ni son.",
     "only-frames": ({ address }) =>
       `Cette page ne fait qu’afficher d’autres pages dans des cadres, comme ${address}. Elles ne sont pas dans ce fichier : ajoutez plutôt ces pages.`,
+    "unshown-pictures": (values) =>
+      values.count === "1"
+        ? `Une image manque : les navigateurs n’affichent pas son format (${values.formats}).`
+        : `${count(values.count)} images manquent : les navigateurs n’affichent pas leur format (${values.formats}).`,
     "chapter-rule": () =>
       "La règle de chapitres ne peut pas s’appliquer à ce texte, il manque donc des chapitres. Choisissez-en une autre.",
     "wrong-encoding": () =>

@@ -16,6 +16,8 @@ export const reasons = {
     "nothing-to-read": () => "このファイルには読むものがありません。見えるテキストも、画像も、音声も含まれていません。",
     "only-frames": ({ address }) =>
       `このページは、${address} などのほかのページをフレームに表示するだけで、それらはファイルに含まれていません。代わりにそのページを追加してください。`,
+    "unshown-pictures": (values) =>
+      `${count(values.count)}枚の画像は、ブラウザーで表示できない形式（${values.formats}）のため省かれています。`,
     "chapter-rule": () =>
       "章分けルールをこのテキストに適用できないため、章が欠けています。別のルールを選んでください。",
     "wrong-encoding": () => "ファイルの文字コードが指定されたUTF-8と異なるため、Windows-1252として読み込まれます。",

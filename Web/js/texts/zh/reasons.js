@@ -15,6 +15,7 @@ export const reasons = {
     "nothing-to-read": () => "此文件中没有可读的内容：没有可见的文字、图片或声音。",
     "only-frames": ({ address }) =>
       `此页面只在框架中显示其他页面，例如 ${address}，而这些页面不在文件中。请改为添加那些页面。`,
+    "unshown-pictures": (values) => `缺少 ${count(values.count)} 张图片：浏览器无法显示其格式（${values.formats}）。`,
     "chapter-rule": () => "分章规则无法用于此文本，因此缺少章节。请选择其他规则。",
     "wrong-encoding": () => "文件声明为 UTF-8，但实际并非如此，现按 Windows-1252 读取。",
     "damaged-file": () => "文件已损坏，仅显示可读取的部分。",
