@@ -34,8 +34,7 @@ struct RecognitionLanguageTests {
     let environment = ["PATH": folder.url.path]
     #expect(Tesseract(environment: environment) == nil)
     let program = folder.url.appending(path: "tesseract")
-    try Data("#!/bin/sh\n".utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try writeProgram("#!/bin/sh\n", to: program)
     #expect(Tesseract(environment: environment)?.path == program.path)
   }
 
@@ -44,8 +43,7 @@ struct RecognitionLanguageTests {
     let program = folder.url.appending(path: "tesseract")
     let script =
       "#!/bin/sh\necho 'List of available languages in \"/x/\" (3):'\nprintf 'osd\\neng\\ndeu\\n'\n"
-    try Data(script.utf8).write(to: program)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    try writeProgram(script, to: program)
     let tesseract = try #require(Tesseract(environment: ["PATH": folder.url.path]))
     #expect(try await tesseract.languages() == ["deu", "eng"])
     await #expect(throws: RecognitionError.noLanguage("fra")) {

@@ -17,9 +17,7 @@ private struct Reader {
       case "$*" in *"-v pl"*) ;; *) exit 1 ;; esac
       sed -e 's/of the/ofthe/' -e 's/25/dwa pięć/' -e 's/York/(en)jork(pl)/' -e 's/two/one\\ntwo/'
       """
-    let file = folder.url.appending(path: "espeak-ng")
-    try Data(script.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try writeProgram(script, to: folder.url.appending(path: "espeak-ng"))
   }
 
   func words(_ text: String) throws -> [PhonemeWord] {
