@@ -1,8 +1,8 @@
 /// Writes a formula of TeX's in a line of text, so that it can be read and heard without commands and braces: `(a+b)/c`, `x²`, `√(x)`.
 ///
-/// An unknown command is written as its name.
+/// A command that it does not know is its name.
 struct TeXFormula {
-  /// The deepest group that is read: files nest groups to exhaust the stack.
+  /// Groups in groups are built to exhaust the stack; what is deeper is left out.
   private static let depthLimit = 64
 
   private let source: [Character]
@@ -65,7 +65,7 @@ struct TeXFormula {
   private mutating func words(_ depth: Int) -> String {
     skipSpaces()
     guard index < source.count, source[index] != "}", depth < Self.depthLimit else { return "" }
-    // In `^_` nothing is raised; the second sign begins a part of its own.
+    // The argument of an exponent's sign is a sign of its own.
     if source[index] == "^" || source[index] == "_" { return "" }
     var line = ""
     addPart(to: &line, depth + 1)
@@ -187,7 +187,9 @@ struct TeXFormula {
     return isTable ? "[" : ""
   }
 
-  /// Passes over the space below a line: `[6pt]`. An interval at the beginning of the next line stays.
+  /// Passes over the space below a line, as `[6pt]`.
+  ///
+  /// An interval at the beginning of the next line stays.
   private mutating func skipLength() {
     guard index < source.count, source[index] == "[",
       let end = source[index...].firstIndex(of: "]")
