@@ -30,12 +30,12 @@ extension UnfinishedUploads {
         reading.cancel()
       }
     } catch is CancellationError {
-      // Who waits for the work may have gone, too.
+      // Whoever waits for the work may have gone, too.
       throw isKept(id) || Task.isCancelled ? CancellationError() : UploadError.givenUp
     }
   }
 
-  /// Deletes an upload, or an addition that is under way; who reads it stops (``whileKept(_:_:)``).
+  /// Deletes an upload, or an addition that is under way; whoever reads it stops (``whileKept(_:_:)``).
   ///
   /// - Parameters:
   ///   - id: Its name.
