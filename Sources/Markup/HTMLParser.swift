@@ -21,7 +21,7 @@ extension MarkupDocument {
       }
     }
     unsafe options.deallocator = { _, _ in }
-    unsafe withoutGreatReferences(bytes).withUnsafeBufferPointer { buffer in
+    unsafe withoutReferencesOutOfRange(bytes).withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
         let output = unsafe gumbo_parse_with_options(
           &options, characters.baseAddress, characters.count)

@@ -9,14 +9,14 @@ extension MarkupDocument {
   ///
   /// - Parameter bytes: HTML in UTF-8.
   /// - Returns: HTML whose references gumbo understands.
-  static func withoutGreatReferences(_ bytes: [UInt8]) -> [UInt8] {
+  static func withoutReferencesOutOfRange(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     var copied = 0
     var place = 0
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "&")) {
       let reference = numberedReference(at: start, bytes)
       place = reference.digits.upperBound
-      guard reference.isGreat else { continue }
+      guard reference.isOutOfRange else { continue }
       kept += bytes[copied..<reference.digits.lowerBound]
       kept += Array((reference.isHex ? "FFFD" : "65533").utf8)
       copied = place
@@ -27,7 +27,7 @@ extension MarkupDocument {
   /// The digits behind an ampersand, none where there is no number, and whether Unicode has no such character.
   private static func numberedReference(
     at start: Int, _ bytes: [UInt8]
-  ) -> (digits: Range<Int>, isHex: Bool, isGreat: Bool) {
+  ) -> (digits: Range<Int>, isHex: Bool, isOutOfRange: Bool) {
     var place = start + 1
     guard place < bytes.count, bytes[place] == UInt8(ascii: "#") else {
       return (place..<place, false, false)
@@ -38,7 +38,7 @@ extension MarkupDocument {
     let first = place
     var value = 0
     while place < bytes.count, let digit = digit(bytes[place], isHex: isHex) {
-      // A greater number stays one too great, however many digits follow.
+      // A greater number stays out of range, however many digits follow.
       value = min(value * (isHex ? 16 : 10) + digit, lastScalar + 1)
       place += 1
     }
