@@ -79,4 +79,20 @@ struct PageDirectionTests {
       quarter: 1)
     #expect(texts([page(line(full, from: 550, 100) + [stamp])]) == [full, "Received"])
   }
+
+  @Test func aStampAtTheHeightOfAHeadOfAnotherDirectionIsRead() {
+    let pages = (0..<4).map { _ in
+      let head = PDFWord(
+        "草枕の巻", left: 100, right: 140, baseline: 30, size: 8, traits: [.turned, .followsSpace],
+        quarter: 3)
+      return page(line(full, from: 550, 100) + [head])
+    }
+    let stamp = PDFWord(
+      "Received", left: 100, right: 140, baseline: 30, size: 8, traits: [.turned, .followsSpace],
+      quarter: 1)
+    var stamped = pages
+    stamped[3].words.append(stamp)
+    #expect(texts(stamped).last == "Received")
+    #expect(!texts(stamped).contains { $0.contains("草枕") })
+  }
 }

@@ -19,7 +19,8 @@ struct PageFlow: Sendable {
   /// - Parameter pages: All pages of a document.
   init(_ pages: [PDFPage]) {
     var heads = RunningHeads()
-    var turnedHeads = RunningHeads()
+    // Those of each direction; baselines of different ones say nothing about each other.
+    var turnedHeads = [RunningHeads](repeating: RunningHeads(), count: 4)
     var columns: [[[PageLine]]] = []
     var counts: [Float: Int] = [:]
     for (index, page) in pages.enumerated() {
@@ -30,7 +31,9 @@ struct PageFlow: Sendable {
         hyphens.learn(line)
       }
       heads.look(at: found.flatMap(\.self), height: page.height, index: index)
-      turnedHeads.look(at: PageLine.turned(of: page.words), height: page.width, index: index)
+      for (quarter, lines) in Self.turned(PageLine.turned(of: page.words), page) {
+        turnedHeads[quarter].look(at: lines, height: Self.height(page, quarter), index: index)
+      }
       columns.append(found)
     }
     bodySize = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
@@ -103,15 +106,34 @@ struct PageFlow: Sendable {
     return first.isLowercase || text.endsInIdeograph && next.text.beginsWithIdeograph
   }
 
+  /// Turned lines by the quarters between them and the page's text.
+  private static func turned(_ lines: [PageLine], _ page: PDFPage) -> [Int: [PageLine]] {
+    Dictionary(grouping: lines) { quarter(of: $0, page) }
+  }
+
+  private static func quarter(of line: PageLine, _ page: PDFPage) -> Int {
+    (Int(line.words.first?.quarter ?? 0) - Int(page.turn)) & 3
+  }
+
+  /// The height of a page for lines in another direction: its own for those that stand on their heads.
+  private static func height(_ page: PDFPage, _ quarter: Int) -> Float {
+    quarter == 2 ? page.height : page.width
+  }
+
   /// Words that run in another direction than the page's, such as a stamp on the margin, come after its text.
   ///
   /// Running heads of vertical pages don't.
-  private mutating func addTurned(_ page: PDFPage, _ index: Int, without heads: RunningHeads) {
-    let lines = PageLine.turned(of: Self.numbered(page))
-    let unread = heads.found(in: lines, height: page.width, index: index, label: page.label)
+  private mutating func addTurned(_ page: PDFPage, _ index: Int, without heads: [RunningHeads]) {
+    let all = PageLine.turned(of: Self.numbered(page))
+    var unread = [Set<Float>](repeating: [], count: 4)
+    for (quarter, lines) in Self.turned(all, page) {
+      unread[quarter] = heads[quarter].found(
+        in: lines, height: Self.height(page, quarter), index: index, label: page.label)
+    }
     var text = ""
     var words: [PlacedWord] = []
-    for word in lines.filter({ !unread.contains($0.baseline) }).flatMap(\.words) {
+    let read = all.filter { !unread[Self.quarter(of: $0, page)].contains($0.baseline) }
+    for word in read.flatMap(\.words) {
       if !text.isEmpty, word.traits.contains(.followsSpace) { text += " " }
       text += word.text
       words.append(PlacedWord(page: index, index: Int(word.index)))
