@@ -29,6 +29,15 @@ struct HeadingInTitleTests {
     // A subtitle, a heading that is a word of the title, the name of the site in front.
     ("The north light: a story of fog", "<h1>The north light</h1>"),
     ("Fog-bound ships in the north", "<h1>Fog</h1>"),
+    // Words that a sign joins, parts that are counted, a second heading that begins like the title.
+    ("Deutschland-Takt kommt bald", "<h1>Deutschland</h1>"),
+    ("Wahlen in Brandenburg/Sachsen", "<h1>Wahlen in Brandenburg</h1>"),
+    ("Der lange Weg nach Hause – Teil 2", "<h1>Der lange Weg nach Hause</h1>"),
+    (
+      "Artificial intelligence-based tools",
+      "<h1>Artificial intelligence-based tools for all</h1><h2>Artificial intelligence</h2>"
+    ),
+    ("The north light | more oil", "<h1>The keeper</h1><h2>The north light</h2>"),
     ("Post of the north - Fog at noon", "<h1>Post of the north</h1><h2>Fog at noon</h2>"),
   ])
   func otherTitlesStay(_ whole: String, _ headings: String) throws {

@@ -86,4 +86,28 @@ struct MailMessageTests {
     let article = try article(page, "")
     #expect(article.byline == nil && article.text.contains("goes out at four"))
   }
+
+  /// Only the footer of the list is `pre`, and the author's words are in HTML.
+  @Test func aMessageInHTMLKeepsItsText() throws {
+    let body = "<p>" + String(repeating: "The lamp goes out at four o'clock. ", count: 20) + "</p>"
+    let page = Self.mhonarc.replacing("<pre>MESSAGE</pre>", with: body + "<pre>MESSAGE</pre>")
+    let footer = String(repeating: "_", count: 47) + "\nLamps mailing list"
+    #expect(try article(page, footer).text.contains("goes out at four o'clock"))
+  }
+
+  @Test func aBoldWordOfAPageWithCodeIsNoAuthor() throws {
+    let prose = String(repeating: "The lamp of the north light goes out at four. ", count: 20)
+    let page = """
+      <html><head><title>Lamps</title><link rev=made href="mailto:a@b.example"></head><body><h1>Lamps</h1>\
+      <b>Abstract</b><p>\(prose)</p><pre>light --on</pre></body></html>
+      """
+    let article = try article(page, "")
+    #expect(article.byline != "Abstract" && article.text.contains("goes out at four"))
+  }
+
+  @Test func elementsInOthersAreReadOnce() throws {
+    let page = Self.pipermail.replacing("MESSAGE", with: "<div><pre>MESSAGE</pre></div>")
+    let text = try article(page, Self.message).text
+    #expect(text.ranges(of: "in the morning, since").count == 1)
+  }
 }

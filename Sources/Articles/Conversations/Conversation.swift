@@ -111,7 +111,7 @@ extension PageTree {
   }
 
   /// How much text of a page a browser shows.
-  private func readLength(_ body: Node) -> Int {
+  func readLength(_ body: Node) -> Int {
     var length = 0
     var node = following(body, in: body)
     while node >= 0 {

@@ -2,13 +2,16 @@
 struct MailMessage {
   var author: String
   /// The day on which it was written, as ISO 8601 writes it.
-  var day: String?
+  var day: String
   /// Its text.
   var content: PageTree.Node
 }
 
 /// The archives that pipermail (of Mailman 2) and MHonArc make: the message stands in `pre`, between lists of others.
 extension PageTree {
+  /// How much of the page's text stands in `pre` at least, beside lists of other messages.
+  private static let leastMessageShare = 0.3
+
   /// Makes a section of the page's message, and puts it at the end of the page.
   ///
   /// - Returns: The message; `nil` for another page.
@@ -16,13 +19,21 @@ extension PageTree {
     let body = first(root, [.body])
     guard body >= 0, namesItsMaker, let text = descendants(body, [.pre]).first else { return nil }
     let fields = mailFields(of: body, before: text)
-    guard let author = fields.author else { return nil }
-    // Each part of a message has an element of its own.
-    let parts = descendants(body, [.pre]).map { self.text($0) }
+    // Pages that are no archive's name their makers, too, and have other bold words.
+    guard let author = fields.author, let day = fields.day else { return nil }
+    // Each part of a message has an element of its own; the text of an element in another is the outer one's.
+    let elements = descendants(body, [.pre]).filter { !isInside($0, [.pre], depth: .max) }
+    // A message in HTML, or one whose lines flow, has other elements.
+    guard
+      Double(elements.reduce(0) { $0 + measure($1).length })
+        >= Self.leastMessageShare * Double(readLength(body))
+    else { return nil }
+    let parts = elements.map { MailText(self.text($0)) }
+    guard parts.contains(where: { !$0.blocks.isEmpty }) else { return nil }
     let section = makeElement(.section)
-    for part in parts { write(MailText(part), to: section) }
+    for part in parts { write(part, to: section) }
     append(section, to: body)
-    return MailMessage(author: author, day: fields.day, content: section)
+    return MailMessage(author: author, day: day, content: section)
   }
 
   /// Whether the page's head links to the address that answers go to; both programs write such a link.
