@@ -140,4 +140,20 @@ struct JoinedTextTests {
     }
     #expect(back.map(ink) == passages.map(ink))
   }
+
+  /// In a line that is too long for one piece.
+  @Test func cutsSplitNoCharacterOfEitherPart() throws {
+    let folder = try TemporaryFolder()
+    let encoding = try #require(TextEncoding.named("utf-8+gb18030"))
+    let line = String(repeating: "鐘聲响过了很久,", count: 600)
+    let foreign = try folder.makeFile("a.txt", Data(try bytes(line, "GB18030")))
+    let own = try folder.makeFile("b.txt", Data(line.utf8))
+    for end in 5_000..<5_030 {
+      let data = try Data(contentsOf: foreign)
+      let place = try SafeCut.place(before: end, in: foreign, encoding)
+      #expect(data[place - 1] == UInt8(ascii: ","))
+      let next = try Data(contentsOf: own)[SafeCut.place(before: end, in: own, encoding)]
+      #expect(next & 0xC0 != 0x80)
+    }
+  }
 }

@@ -1,9 +1,11 @@
 // Headings in Chinese, Japanese and Korean.
 extension HeadingPattern {
   static func ideographic(_ text: Substring) -> HeadingMark? {
-    guard let first = text.unicodeScalars.first, text.count <= maximumIdeographs else { return nil }
-    if ("0"..."9").contains(first) { return countedBehind(text) }
-    guard first.value >= 0x3000 else { return nil }
+    // Most lines are of other scripts; counting characters takes longer than a look at the first.
+    guard let first = text.unicodeScalars.first else { return nil }
+    let isDigit = ("0"..."9").contains(first)
+    guard isDigit || first.value >= 0x3000, text.count <= maximumIdeographs else { return nil }
+    if isDigit { return countedBehind(text) }
     if let bracketed = bracketed(text) { return bracketed }
     if HeadingWords.named.contains(String(text)) {
       return HeadingMark(kind: .named, number: nil, title: String(text), label: String(text))

@@ -97,6 +97,8 @@ enum SafeCut {
     switch encoding.form {
     case .wide(let width, let isBigEndian):
       return wide(bytes, width, isBigEndian)
+    case .utf8 where encoding.other?.form == .multiByte && endsInOther(bytes):
+      return multiByte(bytes)
     case .utf8:
       if let sentence = sentenceEnd(bytes, stops: ideographicStops) { return sentence }
       if let space = bytes.lastIndex(of: 0x20) { return space + 1 }
@@ -104,10 +106,19 @@ enum SafeCut {
       return lead ?? bytes.count
     case .singleByte:
       return sentenceEnd(bytes) ?? bytes.lastIndex(of: 0x20).map { $0 + 1 } ?? bytes.count
-    case .multiByte, .escaped:
-      // Bytes below the digits, and the question mark, are never the second byte of a character.
-      return sentenceEnd(bytes) ?? bytes.lastIndex { $0 < 0x30 }.map { $0 + 1 } ?? bytes.count
+    case .multiByte, .escaped: return multiByte(bytes)
     }
+  }
+
+  /// Whether the last line of a joined text's bytes is in its other encoding.
+  private static func endsInOther(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { JoinedLines.runs($0).last?.isOther == true }
+  }
+
+  /// The number of bytes before the cut where bytes of ASCII may belong to longer characters.
+  private static func multiByte(_ bytes: [UInt8]) -> Int {
+    // Bytes below the digits, and the question mark, are never the second byte of a character.
+    sentenceEnd(bytes) ?? bytes.lastIndex { $0 < 0x30 }.map { $0 + 1 } ?? bytes.count
   }
 
   /// `.`, `!` and `?`.
