@@ -5,9 +5,9 @@ extension PageTree {
   ]
   /// Those that also join words: `AI-based`, `Brandenburg/Sachsen`.
   private static let joiners: Set<Character> = ["-", "_", "/", "–", "—", "·"]
-  /// A shorter heading may be the first word of the title, in UTF-16 units.
+  /// The shortest heading that counts, in UTF-16 units: a shorter one may be the title's first word.
   private static let shortestHeading = 8
-  /// So many headings are looked at; the article's is among the first.
+  /// How many headings are looked at; the article's is among the first.
   private static let mostHeadings = 40
 
   /// A heading among the first of a page.
