@@ -82,6 +82,14 @@ struct KokoroEngineTests {
     }
   }
 
+  @Test func theWeightsAreMappedFromTheirFile() async throws {
+    try await withEngine { engine in
+      _ = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
+      let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+      #expect(maps.contains("/kokoro/kokoro.weights"))
+    }
+  }
+
   @Test(arguments: LongTests.sample(Prepared.languages, every: 2))
   func anotherLanguageIsSpokenWithATimeForEveryWord(voice: String, phonemes: String) async throws {
     try await withEngine { engine in

@@ -48,9 +48,7 @@ struct SessionTests {
         == original.run(input)[0].values(as: Int64.self))
   }
 
-  @Test func `a graph saved with its weights beside it is mapped, and gives the same result`()
-    throws
-  {
+  @Test func `a graph saved with its weights beside it gives the same result`() throws {
     let runtime = try Library.load()
     let folder = FileManager.default.temporaryDirectory.appending(
       path: UUID().uuidString, directoryHint: .isDirectory)
@@ -65,8 +63,6 @@ struct SessionTests {
     let whole = try Data(contentsOf: original).count
     #expect(try Data(contentsOf: saved).count < whole / 2)
     let session = try ModelPreparation.load(saved, runtime: runtime)
-    let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-    #expect(maps.contains("\(folder.lastPathComponent)/saved.weights"))
     let input = ["chars": try Tensor(Self.word, shape: [1, Self.word.count])]
     let values = try Session(.file(original), runtime: runtime).run(input)[0].values(
       as: Int64.self)

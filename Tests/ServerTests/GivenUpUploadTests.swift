@@ -40,7 +40,8 @@ struct GivenUpUploadTests {
       names("incoming").isEmpty && names("uploads").isEmpty
     }
     #expect(try await server.library.books().isEmpty)
-    #expect(names("books").isEmpty && names("cache/indexes").isEmpty)
+    // A whole index of the text may stay in the cache, where another try finds it.
+    #expect(names("books").isEmpty)
   }
 
   @Test func anUploadThatIsDeletedWhileItIsReadBecomesNoBookAndCanBeSentAgain() async throws {
