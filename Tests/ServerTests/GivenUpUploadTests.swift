@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import HTTPServer
 import ReadingModel
 import Storage
@@ -55,23 +54,6 @@ struct GivenUpUploadTests {
     try await expectNothingStays()
     let again = try await send()
     #expect(await server.ask("POST", "/api/uploads/\(again)/book").status == 201)
-  }
-
-  @Test func aPageThatGoesAwayWhileItsUploadIsReadLeavesTheUploadAlone() async throws {
-    try await server.serving { address in
-      let id = try await send()
-      var request = URLRequest(url: try #require(URL(string: "\(address)/api/uploads/\(id)/book")))
-      request.httpMethod = "POST"
-      let reading = Task { [request] in
-        try await URLSession(configuration: .ephemeral).data(for: request)
-      }
-      try await eventually("it is read") { !names("incoming").isEmpty }
-      reading.cancel()
-      try await eventually("it is not read") { names("incoming").isEmpty }
-      #expect(names("uploads") == [id])
-      #expect(await server.ask("DELETE", "/api/uploads/\(id)").status == 200)
-      try await expectNothingStays()
-    }
   }
 
   @Test func aTextThatAProgramAddsStopsWhenItsAdditionIsDeleted() async throws {

@@ -1,9 +1,10 @@
+import Dispatch
 import Foundation
 public import ReadingModel
 
 extension UnfinishedUploads {
   /// How often it is looked whether an upload is still there: somebody who has cancelled waits that long at most.
-  static let lookInterval = Duration.milliseconds(250)
+  static let lookInterval = DispatchTimeInterval.milliseconds(250)
 
   /// Reads an upload or an addition, until somebody gives it up.
   ///
@@ -18,11 +19,12 @@ extension UnfinishedUploads {
     _ id: String, _ work: @escaping @Sendable () async throws -> Outcome
   ) async throws -> Outcome {
     let reading = Task { try await work() }
-    let looking = Task {
-      while isKept(id) { try await Task.sleep(for: Self.lookInterval) }
-      reading.cancel()
-    }
-    defer { looking.cancel() }
+    // Not a task: it would have the work go from thread to thread, each of which keeps a heap of its own.
+    let look = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+    look.schedule(deadline: .now(), repeating: Self.lookInterval)
+    look.setEventHandler { [self] in if !isKept(id) { reading.cancel() } }
+    look.activate()
+    defer { look.cancel() }
     do {
       return try await withTaskCancellationHandler {
         try await reading.value
