@@ -30,7 +30,7 @@ public enum ModelPreparation {
     }
   }
 
-  /// Loads a model that ``saveOptimized(_:to:runtime:)`` wrote.
+  /// Loads a model that ``saveOptimized(_:to:weights:runtime:)`` wrote.
   ///
   /// - Parameters:
   ///   - file: The file.
