@@ -1,6 +1,5 @@
 import BookParser
 import Foundation
-import HTTPServer
 import ReadingModel
 import TestSupport
 import Testing
@@ -9,8 +8,6 @@ import Testing
 
 /// Saved pages that are fetched again, of a server that knows versions.
 struct FetchingAgainTests {
-  private static let sentence =
-    "The boat had lain in the harbour for years, and nobody knew, or wanted to know, whose it was. "
   private static let date = "Fri, 20 Nov 2026 09:00:00 GMT"
 
   let folder: TemporaryFolder
@@ -25,31 +22,12 @@ struct FetchingAgainTests {
     library = try await Library(kit: kit)
   }
 
-  private static func article(_ title: String, _ more: String = "") -> String {
-    let paragraph = "<p>\(String(repeating: sentence, count: 5))</p>"
-    return
-      "<html><head><title>\(title)</title></head><body><article>\(paragraph)\(more)\(paragraph)</article></body></html>"
-  }
-
-  private func serving(
-    _ test: (_ address: String) async throws -> Void
-  ) async throws {
-    let server = try HTTPServer(host: "127.0.0.1", port: 0) { [site] in site.answer($0) }
-    do {
-      try await test("http://127.0.0.1:\(server.port)")
-      await server.stop()
-    } catch {
-      await server.stop()
-      throw error
-    }
-  }
-
   @Test(arguments: [("ETag", "W/\"1\""), ("Last-Modified", date)])
   func aPageThatIsTheSameIsNotSentAgain(header: String, value: String) async throws {
     site["/a"] = .version(
-      Self.article("A boat", "<img src=\"/p.png\">"), header: header, value: value)
+      Site.article("A boat", "<img src=\"/p.png\">"), header: header, value: value)
     site["/p.png"] = .bytes(PictureMaker.png(2, 2), "image/png")
-    try await serving { server in
+    try await site.serve { server in
       let book = try await library.add(page: WebPageRequest(server + "/a"))
       _ = try await library.setPosition(40, of: book.id, expecting: 0, device: "Phone")
       let again = try await library.fetchAgain(book.id)
@@ -58,7 +36,7 @@ struct FetchingAgainTests {
       let content = try await library.open(book.id).content
       #expect(try await content.resource(at: "pictures/1.png") != nil)
       // Another version comes as a whole, and is the known one from then on.
-      site["/a"] = .version(Self.article("A boat, sold"), header: header, value: "other")
+      site["/a"] = .version(Site.article("A boat, sold"), header: header, value: "other")
       #expect(try await library.fetchAgain(book.id).title == "A boat, sold")
       #expect(try await library.fetchAgain(book.id).title == "A boat, sold")
       #expect(site.unchangedCount == 2 && site.conditionCount == 3)
@@ -66,18 +44,18 @@ struct FetchingAgainTests {
   }
 
   @Test func aNewMarkOfTheSamePageMakesNoOtherEdition() async throws {
-    site["/a"] = .version(Self.article("A boat"), header: "ETag", value: "\"1\"")
-    try await serving { server in
+    site["/a"] = .version(Site.article("A boat"), header: "ETag", value: "\"1\"")
+    try await site.serve { server in
       let book = try await library.add(page: WebPageRequest(server + "/a"))
-      site["/a"] = .version(Self.article("A boat"), header: "ETag", value: "\"2\"")
+      site["/a"] = .version(Site.article("A boat"), header: "ETag", value: "\"2\"")
       #expect(try await library.fetchAgain(book.id).fingerprint == book.fingerprint)
     }
   }
 
   @Test func aPictureThatDidNotComeIsAskedForAgain() async throws {
     site["/a"] = .version(
-      Self.article("A boat", "<img src=\"/p.png\">"), header: "ETag", value: "\"1\"")
-    try await serving { server in
+      Site.article("A boat", "<img src=\"/p.png\">"), header: "ETag", value: "\"1\"")
+    try await site.serve { server in
       let book = try await library.add(page: WebPageRequest(server + "/a"))
       site["/p.png"] = .bytes(PictureMaker.png(2, 2), "image/png")
       _ = try await library.fetchAgain(book.id)
@@ -92,8 +70,8 @@ struct FetchingAgainTests {
 
   @Test func anotherRuleForTheSiteIsTried() async throws {
     site["/a"] = .version(
-      Self.article("A boat", "<p class=note>It was in March.</p>"), header: "ETag", value: "\"1\"")
-    try await serving { server in
+      Site.article("A boat", "<p class=note>It was in March.</p>"), header: "ETag", value: "\"1\"")
+    try await site.serve { server in
       let book = try await library.add(page: WebPageRequest(server + "/a"))
       var rule = SiteRule(host: "127.0.0.1")
       rule.strip = [".note"]
@@ -110,22 +88,22 @@ struct FetchingAgainTests {
   /// Of these, only the first page, or another one, would be asked for.
   @Test func aPageOfSeveralPartsOrWithLittleTextIsSentAgain() async throws {
     func part(_ number: Int) -> String {
-      let text = Self.sentence.replacing("years", with: "\(number) years")
+      let text = Site.sentence.replacing("years", with: "\(number) years")
       let paragraph = "<p>\(String(repeating: text, count: 5))</p>"
-      return Self.article(
+      return Site.article(
         "A boat", "\(paragraph)<a href=\"/a?page=\(number + 1)\">\(number + 1)</a>")
     }
-    let short = "<p>\(String(repeating: Self.sentence, count: 4))</p>"
+    let short = "<p>\(String(repeating: Site.sentence, count: 4))</p>"
     for (path, text) in [
       ("/a", part(1)), ("/a?page=2", part(2)),
       ("/short", "<html><body><article>\(short)</article></body></html>"),
     ] {
       site[path] = .version(text, header: "ETag", value: "\"1\"")
     }
-    try await serving { server in
+    try await site.serve { server in
       let canonical = "<head><link rel=canonical href=\"\(server)/2026/c\">"
       site["/c"] = .version(
-        Self.article("C").replacing("<head>", with: canonical), header: "ETag", value: "\"1\"")
+        Site.article("C").replacing("<head>", with: canonical), header: "ETag", value: "\"1\"")
       site["/2026/c"] = site["/c"]
       for path in ["/a", "/short", "/c"] {
         let book = try await library.add(page: WebPageRequest(server + path), asCopy: true)
@@ -136,13 +114,13 @@ struct FetchingAgainTests {
   }
 
   @Test func whatABrowserShowedOrAMissingFileIsSentAgain() async throws {
-    try await serving { server in
-      site["/a"] = .version(Self.article("A boat"), header: "ETag", value: "\"1\"")
-      let shown = WebPageRequest(server + "/a", shown: Self.article("For readers only"))
+    try await site.serve { server in
+      site["/a"] = .version(Site.article("A boat"), header: "ETag", value: "\"1\"")
+      let shown = WebPageRequest(server + "/a", shown: Site.article("For readers only"))
       let book = try await library.add(page: shown)
       #expect(try await library.fetchAgain(book.id).title == "A boat")
       #expect(site.conditionCount == 0)
-      let again = try await library.fetchAgain(book.id, shown: Self.article("Readers again"))
+      let again = try await library.fetchAgain(book.id, shown: Site.article("Readers again"))
       #expect(again.title == "Readers again" && site.conditionCount == 0)
       _ = try await library.fetchAgain(book.id)
       try FileManager.default.removeItem(at: try await library.file(of: book.id))

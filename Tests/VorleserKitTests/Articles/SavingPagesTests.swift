@@ -1,6 +1,5 @@
 import BookParser
 import Foundation
-import HTTPServer
 import ReadingModel
 import Storage
 import TestSupport
@@ -23,36 +22,14 @@ struct SavingPagesTests {
     library = try await Library(kit: kit)
   }
 
-  private static let sentence =
-    "The boat had lain in the harbour for years, and nobody knew, or wanted to know, whose it was. "
-
-  private static func article(_ title: String, _ more: String = "") -> String {
-    let paragraph = "<p>\(String(repeating: sentence, count: 5))</p>"
-    return
-      "<html><head><title>\(title)</title></head><body><article>\(paragraph)\(more)\(paragraph)</article></body></html>"
-  }
-
-  private func serving(
-    _ test: (_ address: String) async throws -> Void
-  ) async throws {
-    let server = try HTTPServer(host: "127.0.0.1", port: 0) { [site] in site.answer($0) }
-    do {
-      try await test("http://127.0.0.1:\(server.port)")
-      await server.stop()
-    } catch {
-      await server.stop()
-      throw error
-    }
-  }
-
   @Test func aPageIsKeptWithItsPictures() async throws {
     let pictures = (0..<9).map { "<img src=\"/p\($0).png\" alt=\"Picture \($0)\">" }
     site["/a"] = .page(
-      Self.article("A boat", pictures.joined() + "<img src=\"/gone.png\" alt=\"Gone\">"))
+      Site.article("A boat", pictures.joined() + "<img src=\"/gone.png\" alt=\"Gone\">"))
     for index in 0..<9 {
       site["/p\(index).png"] = .bytes(PictureMaker.png(index + 1, 2), "image/png")
     }
-    try await serving { server in
+    try await site.serve { server in
       let steps = Steps()
       let book = try await library.add(page: WebPageRequest(server + "/a")) { steps.add($0) }
       #expect(book.title == "A boat" && book.pageAddress == server + "/a")
@@ -71,9 +48,9 @@ struct SavingPagesTests {
   }
 
   @Test func aPageIsSavedOnce() async throws {
-    site["/a"] = .page(Self.article("A boat"))
+    site["/a"] = .page(Site.article("A boat"))
     site["/moved"] = .redirection("/a")
-    try await serving { server in
+    try await site.serve { server in
       let book = try await library.add(page: WebPageRequest(server + "/a"))
       for address in [server + "/a", server + "/moved"] {
         await #expect(throws: LibraryError.duplicate(existing: book)) {
@@ -86,8 +63,8 @@ struct SavingPagesTests {
   }
 
   @Test func aPageIsKnownByItsCanonicalAddress() async throws {
-    try await serving { server in
-      let page = Self.article("A boat").replacing(
+    try await site.serve { server in
+      let page = Site.article("A boat").replacing(
         "<head>", with: "<head><link rel=canonical href=\"\(server)/a\">")
       for path in ["/a", "/a?session=4", "/a?utm_source=mail"] { site[path] = .page(page) }
       let book = try await library.add(page: WebPageRequest(server + "/a?session=4"))
@@ -101,12 +78,12 @@ struct SavingPagesTests {
   }
 
   @Test func anAMPPageIsSavedFromItsOwnAddress() async throws {
-    try await serving { server in
+    try await site.serve { server in
       func amp(_ canonical: String) -> String {
-        Self.article("Fast").replacing(
+        Site.article("Fast").replacing(
           "<html><head>", with: "<html amp><head><link rel=canonical href=\"\(canonical)\">")
       }
-      site["/a"] = .page(Self.article("A boat", "<p>All of it.</p>"))
+      site["/a"] = .page(Site.article("A boat", "<p>All of it.</p>"))
       site["/amp/a"] = .page(amp(server + "/a"))
       let book = try await library.add(page: WebPageRequest(server + "/amp/a"))
       #expect(book.title == "A boat" && book.pageAddress == server + "/a")
@@ -123,12 +100,12 @@ struct SavingPagesTests {
 
   /// A page that scripts make often names a copy that needs none.
   @Test func aPageWithoutTextIsTakenFromItsAMPCopy() async throws {
-    try await serving { server in
+    try await site.serve { server in
       let head = "<link rel=canonical href=\"\(server)/a\"><link rel=amphtml href=\"/amp/x/a\">"
       site["/a"] = .page(
         "<html><head><title>A boat</title>\(head)</head><body><div id=app></div></body></html>")
       site["/amp/x/a"] = .page(
-        Self.article("A boat", "<amp-img src=\"p.png\" width=8 height=8></amp-img>").replacing(
+        Site.article("A boat", "<amp-img src=\"p.png\" width=8 height=8></amp-img>").replacing(
           "<html><head>", with: "<html amp><head><link rel=canonical href=\"\(server)/a\">"))
       site["/amp/x/p.png"] = .bytes(PictureMaker.png(1, 2), "image/png")
       let book = try await library.add(page: WebPageRequest(server + "/a"))
@@ -138,7 +115,7 @@ struct SavingPagesTests {
       #expect(try await content.resource(at: "pictures/1.png")?.bytes == PictureMaker.png(1, 2))
       // A copy that is none of AMP's is no copy.
       site["/b"] = .page("<html><head><link rel=amphtml href=\"/c\"></head><body></body></html>")
-      site["/c"] = .page(Self.article("Another"))
+      site["/c"] = .page(Site.article("Another"))
       await #expect(throws: ArticleError.noArticle(host: "127.0.0.1")) {
         try await library.add(page: WebPageRequest(server + "/b"))
       }
@@ -146,9 +123,9 @@ struct SavingPagesTests {
   }
 
   @Test func picturesAreFetchedFromWhereThePageWasSent() async throws {
-    try await serving { server in
+    try await site.serve { server in
       site["/news/a"] = .page(
-        Self.article("A boat", "<img src=\"p.png\" alt=\"Boat\">").replacing(
+        Site.article("A boat", "<img src=\"p.png\" alt=\"Boat\">").replacing(
           "<head>", with: "<head><link rel=canonical href=\"\(server)/2026/11/a\">"))
       site["/news/p.png"] = .bytes(PictureMaker.png(1, 2), "image/png")
       let book = try await library.add(page: WebPageRequest(server + "/news/a"))
@@ -160,10 +137,10 @@ struct SavingPagesTests {
 
   @Test func anArticleOfSeveralPagesIsJoined() async throws {
     func page(_ number: Int, next: String) -> Site.Answer {
-      let text = Self.sentence.replacing("years", with: "\(number) years")
+      let text = Site.sentence.replacing("years", with: "\(number) years")
       let paragraph = "<p>\(String(repeating: text, count: 5))</p>"
       return .page(
-        Self.article(
+        Site.article(
           "A boat",
           "\(paragraph)<img src=\"/p\(number).png\" alt=\"Picture\">\(paragraph)"
             + "<p><a href=\"\(next)\">\(number + 1)</a></p>"))
@@ -176,7 +153,7 @@ struct SavingPagesTests {
     for number in 1...3 {
       site["/p\(number).png"] = .bytes(PictureMaker.png(number, 2), "image/png")
     }
-    try await serving { server in
+    try await site.serve { server in
       let book = try await library.add(page: WebPageRequest(server + "/a"))
       let content = try await library.open(book.id).content
       let text = try await content.chapter(at: 0).text
@@ -188,14 +165,14 @@ struct SavingPagesTests {
   }
 
   @Test func fetchedAgainItKeepsNumberAndMarks() async throws {
-    site["/a"] = .page(Self.article("A boat", "<p>Somebody came with a key at last.</p>"))
-    try await serving { server in
+    site["/a"] = .page(Site.article("A boat", "<p>Somebody came with a key at last.</p>"))
+    try await site.serve { server in
       let book = try await library.add(page: WebPageRequest(server + "/a"))
       let text = try await library.open(book.id).content.chapter(at: 0).text
       let start = try #require(text.range(of: "Somebody came")?.lowerBound.utf16Offset(in: text))
       _ = try await library.setPosition(start, of: book.id, expecting: 0, device: "Phone")
       site["/a"] = .page(
-        Self.article(
+        Site.article(
           "A boat, sold", "<p>It was in March.</p><p>Somebody came with a key at last.</p>"))
       let again = try await library.fetchAgain(book.id)
       #expect(again.id == book.id && again.title == "A boat, sold")
@@ -207,8 +184,8 @@ struct SavingPagesTests {
 
   @Test func anAddressOfABookAddsTheBook() async throws {
     site["/books/Notes%20of%20a%20boat.txt"] = .bytes(
-      Array(String(repeating: Self.sentence + "\n\n", count: 20).utf8), "text/plain; charset=utf-8")
-    try await serving { server in
+      Array(String(repeating: Site.sentence + "\n\n", count: 20).utf8), "text/plain; charset=utf-8")
+    try await site.serve { server in
       let book = try await library.add(
         page: WebPageRequest(server + "/books/Notes%20of%20a%20boat.txt"))
       #expect(book.fingerprint.format == .plainText && book.title == "Notes of a boat")
@@ -223,7 +200,7 @@ struct SavingPagesTests {
     site["/paid"] = .status(402)
     site["/loop"] = .redirection("/loop")
     site["/film"] = .bytes([UInt8](repeating: 0, count: 4096), "video/mp4")
-    try await serving { server in
+    try await site.serve { server in
       func error(_ path: String) async -> (any Error)? {
         do {
           _ = try await library.add(page: WebPageRequest(path))

@@ -1,5 +1,4 @@
 import Foundation
-import HTTPServer
 import ReadingModel
 import TestSupport
 import Testing
@@ -20,39 +19,17 @@ struct SavingShownPagesTests {
     library = try await Library(kit: kit)
   }
 
-  private static let sentence =
-    "The boat had lain in the harbour for years, and nobody knew, or wanted to know, whose it was. "
-
-  private static func article(_ title: String, _ more: String = "") -> String {
-    let paragraph = "<p>\(String(repeating: sentence, count: 5))</p>"
-    return
-      "<html><head><title>\(title)</title></head><body><article>\(paragraph)\(more)\(paragraph)</article></body></html>"
-  }
-
-  private func serving(
-    _ test: (_ address: String) async throws -> Void
-  ) async throws {
-    let server = try HTTPServer(host: "127.0.0.1", port: 0) { [site] in site.answer($0) }
-    do {
-      try await test("http://127.0.0.1:\(server.port)")
-      await server.stop()
-    } catch {
-      await server.stop()
-      throw error
-    }
-  }
-
   @Test func whatThePersonSeesIsTakenAsItIs() async throws {
     let request = WebPageRequest(
-      "https://paper.example/1", shown: Self.article("For readers only"))
+      "https://paper.example/1", shown: Site.article("For readers only"))
     let book = try await library.add(page: request)
     #expect(book.title == "For readers only" && book.pageAddress == "https://paper.example/1")
   }
 
   @Test func whatThePersonSeesIsJoinedWithThePagesThatFollow() async throws {
     func page(_ number: Int) -> String {
-      let text = Self.sentence.replacing("years", with: "\(number) years")
-      return Self.article(
+      let text = Site.sentence.replacing("years", with: "\(number) years")
+      return Site.article(
         "A boat",
         "<p>\(String(repeating: text, count: 5))</p><a href=\"/b?page=\(number + 1)\">\(number + 1)</a>"
       )
@@ -61,7 +38,7 @@ struct SavingShownPagesTests {
     // From here on it asks who is there.
     site["/b?page=3"] = .page(
       "<html><body><form><input></form>Please sign in to go on.</body></html>")
-    try await serving { server in
+    try await site.serve { server in
       let book = try await library.add(page: WebPageRequest(server + "/b", shown: page(1)))
       let content = try await library.open(book.id).content
       let text = try await content.chapter(at: 0).text

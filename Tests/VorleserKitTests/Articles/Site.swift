@@ -48,6 +48,31 @@ final class Site: Sendable {
     }
   }
 
+  /// Serves the pages of the site while a test is under way.
+  ///
+  /// - Parameter test: Takes the address of the site.
+  /// - Throws: The errors of the server and of the test.
+  func serve(_ test: (_ address: String) async throws -> Void) async throws {
+    let server = try HTTPServer(host: "127.0.0.1", port: 0) { [self] in answer($0) }
+    do {
+      try await test("http://127.0.0.1:\(server.port)")
+      await server.stop()
+    } catch {
+      await server.stop()
+      throw error
+    }
+  }
+
+  static let sentence =
+    "The boat had lain in the harbour for years, and nobody knew, or wanted to know, whose it was. "
+
+  /// A page with an article of two paragraphs, and something between them.
+  static func article(_ title: String, _ more: String = "") -> String {
+    let paragraph = "<p>\(String(repeating: sentence, count: 5))</p>"
+    return
+      "<html><head><title>\(title)</title></head><body><article>\(paragraph)\(more)\(paragraph)</article></body></html>"
+  }
+
   private func unchanged() -> HTTPResponse {
     withheld.withLock { $0 += 1 }
     return HTTPResponse(status: 304)
