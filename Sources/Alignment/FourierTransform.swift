@@ -19,15 +19,18 @@ struct FourierTransform {
 
   init() {
     let size = Self.size
-    window = (0..<size).map {
-      Float(0.5 - 0.5 * cos(2 * Double.pi * (Double($0) + 0.5) / Double(size)))
+    let step = 2 * Double.pi / Double(size)
+    window = (0..<size).map { index -> Float in
+      let angle = step * (Double(index) + 0.5)
+      return Float(0.5 - 0.5 * cos(angle))
     }
     let bits = size.trailingZeroBitCount
     reversed = (0..<size).map { index in
       (0..<bits).reduce(0) { $0 | (index >> $1 & 1) << (bits - 1 - $1) }
     }
-    cosine = (0..<size / 2).map { Float(cos(2 * Double.pi * Double($0) / Double(size))) }
-    sine = (0..<size / 2).map { Float(-sin(2 * Double.pi * Double($0) / Double(size))) }
+    let angles = (0..<size / 2).map { step * Double($0) }
+    cosine = angles.map { Float(cos($0)) }
+    sine = angles.map { Float(-sin($0)) }
   }
 
   /// The power of each frequency up to half the sample rate.

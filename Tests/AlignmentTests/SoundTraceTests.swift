@@ -27,7 +27,9 @@ struct SoundTraceTests {
   @Test func thePowerIsThatOfTheDefinition() {
     var transform = FourierTransform()
     var power = [Float](repeating: 0, count: FourierTransform.size / 2)
-    let samples = (0..<FourierTransform.size).map { Float(($0 * 7919) % 257) / 257 - 0.5 }
+    let samples = (0..<FourierTransform.size).map { index -> Float in
+      Float(index * 7919 % 257) / 257 - 0.5
+    }
     transform.power(of: samples, from: 0, into: &power)
     let size = Double(FourierTransform.size)
     for index in [0, 1, 17, 200, 511] {

@@ -164,13 +164,9 @@ struct QuoteFinderTests {
       let start = number * paragraph.utf16.count + (number >= 200 ? unique.count : 0) + 3
       return start..<start + 5
     }
-    let shifted = find(
-      marks + [text.count..<text.count + unique.count], of: old, in: begin + old)
-    #expect(
-      shifted
-        == (marks + [text.count..<text.count + unique.count]).map {
-          $0.lowerBound + begin.count..<$0.upperBound + begin.count
-        })
+    let all = marks + [text.count..<text.count + unique.count]
+    let moved = all.map { $0.lowerBound + begin.count..<$0.upperBound + begin.count }
+    #expect(find(all, of: old, in: begin + old) == moved)
   }
 
   @Test(arguments: [Sameness.prose, .chinese], [0.01, 0.04])

@@ -12,10 +12,10 @@ enum Repository {
   static func files(_ suffixes: String...) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.path)
       .filter { !skipped.contains($0) }
-      .flatMap { entry in
+      .flatMap { entry -> [String] in
         let below = try? FileManager.default.subpathsOfDirectory(
           atPath: root.appending(path: entry).path)
-        return [entry] + (below ?? []).map { entry + "/" + $0 }
+        return [entry] + (below ?? []).map { "\(entry)/\($0)" }
       }
       .filter { path in suffixes.contains { path.hasSuffix($0) } }
       .sorted()

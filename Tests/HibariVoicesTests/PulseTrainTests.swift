@@ -9,8 +9,9 @@ struct PulseTrainTests {
     let voiced = PulseTrain.fill(frames, of: [Float](repeating: 200, count: 40))
     let samples = (0..<12_000).map { frames[$0] }
     let peak = samples.max() ?? 0
-    let pulses = (1..<11_999).filter {
-      samples[$0] > peak * 0.5 && samples[$0] >= samples[$0 - 1] && samples[$0] > samples[$0 + 1]
+    let pulses = (1..<11_999).filter { index in
+      let (before, sample, after) = (samples[index - 1], samples[index], samples[index + 1])
+      return sample > peak * 0.5 && sample >= before && sample > after
     }
     // 55 harmonics of 200 Hz below 11 kHz add up at each of 100 pulses in half a second.
     #expect(abs(peak - 55) < 1)

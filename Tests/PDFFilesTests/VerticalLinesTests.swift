@@ -39,11 +39,13 @@ struct VerticalLinesTests {
   }
 
   @Test func aColumnOfATableMakesNoPageVertical() {
-    let rows = (0..<12).flatMap { row in
-      [character("一", 50, 100 + 12 * Float(row))]
-        + (0..<6).map { character("山", 100 + 10 * Float($0), 100 + 12 * Float(row)) }
+    var characters: [PlacedCharacter?] = []
+    for row in 0..<12 {
+      let y = 100 + 12 * Float(row)
+      characters.append(character("一", 50, y))
+      for column in 0..<6 { characters.append(character("山", 100 + 10 * Float(column), y)) }
     }
-    #expect(turned(rows).allSatisfy { $0?.quarter == 0 })
+    #expect(turned(characters).allSatisfy { $0?.quarter == 0 })
   }
 
   @Test func aHorizontalHeadOfAVerticalPageStays() {

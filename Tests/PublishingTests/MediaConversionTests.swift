@@ -63,7 +63,7 @@ struct MediaConversionTests {
 
   private static func encoded(_ format: AudioFormat) throws -> [UInt8] {
     let encoder = try format.makeEncoder()
-    let tone = (0..<AudioFormat.sampleRate).map { 0.5 * Float(($0 / 50) % 2) - 0.25 }
+    let tone = (0..<AudioFormat.sampleRate).map { $0 / 50 % 2 == 0 ? Float(-0.25) : 0.25 }
     var bytes = try encoder.encode(tone)
     try encoder.finish().apply(to: &bytes)
     return bytes

@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 import HTTPServer
-import RegexBuilder
 import Storage
 import Synchronization
 import TestSupport
@@ -182,23 +181,16 @@ private struct Exposition {
   }
 
   private mutating func addSample(_ line: Substring, of metric: String) throws {
-    let label = /[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\n]|\\\\|\\"|\\n)*"/
-    let pattern = Regex {
-      Capture {
-        Capture(/[a-zA-Z_:][a-zA-Z0-9_:]*/)
-        Optionally {
-          "{"
-          label
-          ZeroOrMore {
-            ","
-            label
-          }
-          "}"
-        }
-      }
-      " "
-      Capture(/[+-]?(?:[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?|Inf|NaN)/)
-    }
+    // A name; labels, each followed by another or by the end of all; a number.
+    let pattern =
+      #/
+        (
+          ([a-zA-Z_:][a-zA-Z0-9_:]*)
+          (?:\{(?:[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\n]|\\[\\"n])*"(?:,(?=[a-zA-Z_])|(?=\})))+\})?
+        )
+        \x20
+        ([+-]?(?:[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?|Inf|NaN))
+      /#
     guard let match = line.wholeMatch(of: pattern), let value = Double(match.3) else {
       throw Malformed(line: String(line))
     }

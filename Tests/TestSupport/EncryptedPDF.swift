@@ -33,10 +33,9 @@ public enum EncryptedPDF {
     let plain = try folder.makeFile(
       "plain-\(method)-\(user.count).pdf", FlatPDF(text: text, font: "Helvetica").bytes)
     let encrypted = folder.url.appending(path: "locked-\(method)-\(user.count).pdf")
-    let arguments =
-      ["--allow-weak-crypto", "--encrypt", user, owner]
-      + method.rawValue.split(separator: " ").map(String.init)
-      + ["--", plain.path, encrypted.path]
+    var arguments = ["--allow-weak-crypto", "--encrypt", user, owner]
+    arguments += method.rawValue.split(separator: " ").map(String.init)
+    arguments += ["--", plain.path, encrypted.path]
     let (null, process) = try start(arguments)
     await withCheckedContinuation { ended in
       Thread.detachNewThread {

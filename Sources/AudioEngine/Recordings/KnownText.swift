@@ -13,11 +13,14 @@ struct KnownText {
 
     /// What is looked for: its beginning and end, and in it those of its parts and words.
     var known: KnownSentence {
-      let marks = parts.flatMap { entry, position in
-        let words = stride(from: 0, to: entry.words.count, by: 4).flatMap { index in
-          [entry.words[index + 2], entry.words[index + 3]]
+      var marks: [Double] = []
+      for (entry, position) in parts {
+        marks.append(Self.seconds(position))
+        for index in stride(from: 0, to: entry.words.count, by: 4) {
+          marks.append(Self.seconds(position + entry.words[index + 2]))
+          marks.append(Self.seconds(position + entry.words[index + 3]))
         }
-        return ([0] + words + [entry.speech]).map { Self.seconds(position + $0) }
+        marks.append(Self.seconds(position + entry.speech))
       }
       let begin = parts.first.map { Self.seconds($0.position) } ?? 0
       let end = parts.last.map { Self.seconds($0.position + $0.entry.speech) } ?? begin

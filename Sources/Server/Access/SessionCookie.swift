@@ -24,7 +24,10 @@ enum SessionCookie {
   static func token(in request: HTTPRequest, _ origin: Origin) -> String? {
     let name = name(origin)
     // Of two with one name an attacker may have set one: then none is believed.
-    let found = (request.header("Cookie") ?? "").split(whereSeparator: { $0 == ";" || $0 == "," })
+    let cookies: [Substring] = (request.header("Cookie") ?? "")
+      .split { (sign: Character) in sign == ";" || sign == "," }
+    let found =
+      cookies
       .map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
       .filter { $0.count == 2 && $0[0].trimmed == name }
     guard found.count == 1 else { return nil }

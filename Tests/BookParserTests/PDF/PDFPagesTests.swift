@@ -102,7 +102,8 @@ struct PDFPagesTests {
       picture.bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }
     #expect(number(16) == width)
-    #expect(abs(Double(number(20)) - Double(width) * 792 / 612) <= 1)
+    let height = Double(width) * 792 / 612
+    #expect(abs(Double(number(20)) - height) <= 1)
     // A white page of this size has some hundred bytes.
     #expect(picture.bytes.count > 2000)
   }

@@ -212,6 +212,7 @@ struct RecognitionScoreTests {
     }
     let (one, other) = (tokens(ours), tokens(theirs))
     let common = one.reduce(0) { $0 + min($1.value, other[$1.key] ?? 0) }
-    return 2 * Double(common) / Double(max(1, one.values.reduce(0, +) + other.values.reduce(0, +)))
+    let all = one.values.reduce(0, +) + other.values.reduce(0, +)
+    return 2 * Double(common) / Double(max(1, all))
   }
 }
