@@ -33,6 +33,34 @@ enum HostName {
 }
 
 extension HostName {
+  /// The longest name that ``plain(in:)`` reads, in bytes (RFC 1035, 2.3.4).
+  private static let longest = 253
+  private static let openings = ["http://", "https://"].map { Array($0.utf8) }
+
+  /// Where the host stands in a complete address that needs no parsing: one of the web whose host is written in small
+  /// letters of ASCII, without user and port.
+  ///
+  /// - Parameter address: An address as it stands on a page.
+  /// - Returns: `nil` for all others, which ``WebAddress`` reads.
+  static func plain(in address: Span<UInt8>) -> Range<Int>? {
+    guard let opening = openings.first(where: { address.begins(with: $0.span) }) else { return nil }
+    var end = opening.count
+    while end < address.count, isPlain(address[end]) { end += 1 }
+    guard end > opening.count, end - opening.count <= longest else { return nil }
+    guard end < address.count else { return opening.count..<end }
+    switch address[end] {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return opening.count..<end
+    default: return nil
+    }
+  }
+
+  private static let looks = ["www.", "m.", "mobile.", "amp."].map { Array($0.utf8) }
+
+  /// How many bytes at the beginning of a host only tell which look of its site it shows.
+  static func lookLength(of host: Span<UInt8>) -> Int {
+    looks.first { host.begins(with: $0.span) }?.count ?? 0
+  }
+
   /// Whether a letter stands in hosts as it is: those of nearly all addresses.
   static func isPlain(_ byte: UInt8) -> Bool {
     byte &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x2E || byte == 0x2D

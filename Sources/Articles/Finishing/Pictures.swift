@@ -11,7 +11,7 @@ extension PageTree {
       let isPoster = name(image) == .video
       guard isPoster || !isTracker(image),
         let address = isPoster ? attribute(image, .poster)?.filled : pictureAddress(image),
-        WebAddress(address)?.host != nil,
+        HostName.plain(in: address.utf8Span.span) != nil || WebAddress(address)?.host != nil,
         seen.insert(address).inserted
       else { return nil }
       return address

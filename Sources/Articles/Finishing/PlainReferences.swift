@@ -14,9 +14,6 @@ struct PlainReferences {
   let origin: [UInt8]
   /// Whether a place on the page is an address by itself.
   private let keepsPlaces: Bool
-  /// The longest name of a host, in bytes (RFC 1035, 2.3.4).
-  private static let longestHost = 253
-  private static let openings = ["http://", "https://"].map { Array($0.utf8) }
 
   /// Prepares for the addresses of a page.
   ///
@@ -38,18 +35,10 @@ struct PlainReferences {
       let isPath = text.count == 1 || text[1] != UInt8(ascii: "/")
       return isPath && !origin.isEmpty && Self.isPlain(text) ? .behindOrigin : .unknown
     }
-    guard let opening = Self.openings.first(where: { text.begins(with: $0.span) }),
-      let path = Self.endOfHost(text, from: opening.count)
+    guard let path = HostName.plain(in: text)?.upperBound, path < text.count,
+      text[path] == UInt8(ascii: "/")
     else { return .unknown }
     return Self.isPlain(text.extracting(path...)) ? .complete : .unknown
-  }
-
-  /// Where the path begins behind a host in small letters; `nil` if the host is another one or has no path.
-  private static func endOfHost(_ text: Span<UInt8>, from start: Int) -> Int? {
-    var end = start
-    while end < text.count, HostName.isPlain(text[end]) { end += 1 }
-    guard end > start, end - start <= longestHost, end < text.count else { return nil }
-    return text[end] == UInt8(ascii: "/") ? end : nil
   }
 
   /// Whether nothing in path, query and fragment is encoded, decoded or taken away.

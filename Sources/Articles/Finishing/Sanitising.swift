@@ -73,9 +73,15 @@ extension PageTree {
     text.withUTF8Buffer { bytes[range.range].starts(with: $0) }
   }
 
-  /// Whether an address is of another scheme than the web's, or is not told at once.
+  /// Whether an address may be of a scheme that runs something, told by its first letter: that of "javascript",
+  /// "vbscript" or "data", or a sign that browsers leave out.
   private func mayBeActive(_ address: ByteRange) -> Bool {
-    !(begins(address, "https:") || begins(address, "http:") || begins(address, "/"))
+    guard !address.isEmpty else { return false }
+    let first = bytes[Int(address.start)]
+    switch first | 0x20 {
+    case UInt8(ascii: "j"), UInt8(ascii: "v"), UInt8(ascii: "d"): return true
+    default: return first <= 0x20 || first >= 0x7F
+    }
   }
 
   /// Whether following an address runs something.

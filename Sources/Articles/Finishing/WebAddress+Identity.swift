@@ -35,7 +35,6 @@ extension WebAddress {
   }
 
   private static func site(_ host: String) -> Substring {
-    let look = ["www.", "m.", "mobile.", "amp."].first(where: host.hasPrefix)
-    return host.dropFirst(look?.count ?? 0)
+    Substring(host.utf8.dropFirst(HostName.lookLength(of: host.utf8Span.span)))
   }
 }

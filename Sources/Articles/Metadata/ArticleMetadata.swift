@@ -5,7 +5,7 @@ struct ArticleMetadata {
   var excerpt: String?
   var siteName: String?
   var publishedTime: String?
-  /// All of the article's text; only JSON-LD says it.
+  /// All of the article's text, its references not resolved; only JSON-LD says it.
   var body: String?
 }
 
@@ -116,13 +116,13 @@ extension ArticleMetadata {
     ArticleMetadata(
       title: title.map(Self.unescape), byline: byline.map(Self.unescape),
       excerpt: excerpt.map(Self.unescape), siteName: siteName.map(Self.unescape),
-      publishedTime: publishedTime.map(Self.unescape), body: body.map(Self.unescape))
+      publishedTime: publishedTime.map(Self.unescape), body: body)
   }
 
   private static let named = ["quot": "\"", "amp": "&", "apos": "'", "lt": "<", "gt": ">"]
 
   /// Resolves the references that stand for signs of markup, then those by number.
-  private static func unescape(_ text: String) -> String {
+  static func unescape(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     return replaceReferences(replaceReferences(text) { named[String($0)] }) { body in
       guard body.first == "#" else { return nil }

@@ -6,7 +6,8 @@ extension Extraction {
   /// - Returns: The element; `nil` if the page shows enough, or JSON-LD holds no more.
   mutating func linkedBody(insteadOf found: PageTree.Node?) -> PageTree.Node? {
     let shown = found.map { tree.measure($0).length } ?? 0
-    guard shown < Self.enoughText, let body = metadata.body, body.utf8.count >= Self.enoughText,
+    guard shown < Self.enoughText, let body = metadata.body.map(ArticleMetadata.unescape),
+      body.utf8.count >= Self.enoughText,
       shown * 2 < body.utf8.count
     else { return nil }
     let article = tree.makeElement(.div)

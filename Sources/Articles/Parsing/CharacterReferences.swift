@@ -10,13 +10,25 @@ struct CharacterReferences {
   /// The references that most pages use.
   ///
   /// gumbo knows all others.
-  private static let common: [String: String] = [
+  private static let common = Dictionary(
+    uniqueKeysWithValues: commonNames.map { name, text in
+      (key(Array(name.utf8)[...]), Array(text.utf8))
+    })
+  private static let commonNames = [
     "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&apos;": "'", "&nbsp;": "\u{A0}",
     "&copy;": "©", "&reg;": "®", "&hellip;": "…", "&mdash;": "—", "&ndash;": "–", "&lsquo;": "‘",
     "&rsquo;": "’", "&ldquo;": "“", "&rdquo;": "”", "&laquo;": "«", "&raquo;": "»", "&bull;": "•",
     "&middot;": "·", "&times;": "×", "&eacute;": "é", "&egrave;": "è", "&agrave;": "à",
     "&uuml;": "ü", "&ouml;": "ö", "&auml;": "ä", "&szlig;": "ß", "&ccedil;": "ç", "&deg;": "°",
   ]
+
+  /// The longest of ``common``: as many bytes as a key has.
+  private static let longestCommon = 8
+
+  /// The bytes of a name as one number.
+  private static func key(_ name: ArraySlice<UInt8>) -> UInt64 {
+    name.reduce(0) { $0 << 8 | UInt64($1) }
+  }
 
   /// What numbers of C1 stand for: letters of Windows-1252 (HTML Standard 13.2.5.80).
   private static let windows: [UInt32] = [
@@ -89,11 +101,12 @@ struct CharacterReferences {
     if end < range.upperBound, source[end] == 0x3B || inAttribute && source[end] == 0x3D {
       end += 1
     }
-    let written = String(decoding: source[range.lowerBound..<end], as: UTF8.self)
-    if let text = Self.common[written] {
-      output.append(contentsOf: text.utf8)
+    let name = source[range.lowerBound..<end]
+    if name.count <= Self.longestCommon, let text = Self.common[Self.key(name)] {
+      output += text
       return end
     }
+    let written = String(decoding: name, as: UTF8.self)
     output.append(contentsOf: lookUp(written, inAttribute).utf8)
     return end
   }

@@ -36,8 +36,15 @@ enum LineLabels {
   /// A date may stand between the word and its colon, in characters.
   private static let changeReach = 60
   private static let longest = labels.map(\.utf16.count).max() ?? 0
-  /// Signs that pages put around them.
-  private static let signs = Set(" :：.…>»›→-–—|[]()【】■▼↓*".unicodeScalars)
+  /// Whether a scalar is a sign that pages put around them.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", ":", "：", ".", "…", ">", "»", "›", "→", "-", "–", "—", "|", "[", "]", "(", ")", "【",
+      "】", "■", "▼", "↓", "*":
+      true
+    default: false
+    }
+  }
 
   /// Whether a line is one of them, or a row of them with bars between.
   static func contains(_ line: String) -> Bool {
@@ -59,9 +66,22 @@ enum LineLabels {
   static func continues(_ line: String) -> Bool {
     guard !line.hasSuffix(".") || line.hasSuffix("..") else { return false }
     var end = line.unicodeScalars.suffix(longest + 8)
-    while let last = end.last, signs.contains(last) { end.removeLast() }
+    while let last = end.last, isSign(last) { end.removeLast() }
+    // Most lines end with another letter.
+    guard let last = end.last, isLastOfContinuation(last) else { return false }
     let text = String(end).lowercased()
     return continuations.contains(where: text.hasSuffix)
+  }
+
+  /// Whether a name in ``continuations`` ends with a letter of ASCII; others are not told apart.
+  private static func isLastOfContinuation(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return true }
+    switch UInt8(ascii: scalar) | 0x20 {
+    case UInt8(ascii: "e"), UInt8(ascii: "g"), UInt8(ascii: "n"), UInt8(ascii: "o"),
+      UInt8(ascii: "s"):
+      return true
+    default: return false
+    }
   }
 
   private static func isLabel(_ line: Substring) -> Bool {
@@ -70,8 +90,8 @@ enum LineLabels {
       return false
     }
     var bare = line.unicodeScalars[...]
-    while let first = bare.first, signs.contains(first) { bare.removeFirst() }
-    while let last = bare.last, signs.contains(last) { bare.removeLast() }
+    while let first = bare.first, isSign(first) { bare.removeFirst() }
+    while let last = bare.last, isSign(last) { bare.removeLast() }
     return labels.contains(String(bare).lowercased())
   }
 }

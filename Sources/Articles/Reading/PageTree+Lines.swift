@@ -90,35 +90,6 @@ extension PageTree {
   }
 }
 
-/// Tells links to other sites; the texts of one link come one after the other.
-private struct OutwardLinks {
-  /// The address of the page.
-  let page: WebAddress?
-  /// What addresses of its host begin with.
-  private let own: [[UInt8]]
-  private var last: (link: PageTree.Node, leadsElsewhere: Bool)?
-
-  init(page: WebAddress?) {
-    self.page = page
-    own = page?.host.map { host in ["http", "https"].map { Array("\($0)://\(host)/".utf8) } } ?? []
-  }
-
-  mutating func contain(_ link: PageTree.Node, of tree: PageTree) -> Bool {
-    if let last, last.link == link { return last.leadsElsewhere }
-    let leadsElsewhere = tree.value(link, .href).map { leads($0, of: tree) } ?? false
-    last = (link, leadsElsewhere)
-    return leadsElsewhere
-  }
-
-  private func leads(_ place: ByteRange, of tree: PageTree) -> Bool {
-    let text = tree.bytes.span.extracting(place.range)
-    guard let page, !own.contains(where: { text.begins(with: $0.span) }),
-      let target = WebAddress(tree.string(place), base: page)
-    else { return false }
-    return target.host != nil && !target.isOfSameSite(page)
-  }
-}
-
 /// The picture that stands last before a line.
 private struct NearestPicture {
   /// A shorter description fits many lines by chance, in characters.

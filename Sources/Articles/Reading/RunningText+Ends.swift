@@ -85,6 +85,7 @@ extension RunningText {
   ///   - isOfMail: Whether there has to be one in front of the "@", too.
   /// - Returns: Whether it does.
   static func holdsAddress(_ text: String, ofMail isOfMail: Bool = false) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return false }
     var isBehindSign = false
     var isBehindName = false
     for scalar in text.unicodeScalars {

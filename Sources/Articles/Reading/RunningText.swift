@@ -32,11 +32,19 @@ struct RunningText {
   let names: PageNames
   /// The lines of the article.
   let lines: [TextLine]
+  /// Which of them are references.
+  private let isReference: [Bool]
+
+  init(names: PageNames, lines: [TextLine]) {
+    self.names = names
+    self.lines = lines
+    isReference = lines.map(Self.isReference)
+  }
 
   /// The lines that are read.
   var chosen: [TextLine] {
     let length = Self.length(lines)
-    let references = lines.filter(Self.isReference)
+    let references = lines.indices.filter { isReference[$0] }.map { lines[$0] }
     // A list of links is the text of some articles.
     let isList = Self.length(references) * 4 > length
     let keepsOutward = references.count(where: \.leadsElsewhere) >= Self.outwardCount
@@ -46,7 +54,7 @@ struct RunningText {
     var kept: [TextLine] = []
     for (index, line) in lines.enumerated()
     where !isLeftOut(line) && !counters.contains(line) {
-      if Self.isReference(line), !isList, !(keepsOutward && line.leadsElsewhere),
+      if isReference[index], !isList, !(keepsOutward && line.leadsElsewhere),
         !standsAlone(index)
       {
         continue
@@ -72,7 +80,7 @@ struct RunningText {
       line.text != line.text.uppercased(), !Self.holdsAddress(line.text)
     else { return false }
     return [index - 1, index + 1].allSatisfy { other in
-      lines.indices.contains(other) && !Self.isReference(lines[other])
+      lines.indices.contains(other) && !isReference[other]
     }
   }
 

@@ -42,7 +42,17 @@ struct TextLine {
 
   /// Whether it ends as sentences do, in any script.
   var endsSentence: Bool {
-    let last = text.unicodeScalars.last { !"\"'”’»)]“".unicodeScalars.contains($0) }
-    return last.map { ".!?…:;。！？：；؟।".unicodeScalars.contains($0) } ?? false
+    switch text.unicodeScalars.last(where: { !Self.isClosing($0) }) {
+    case ".", "!", "?", "…", ":", ";", "。", "！", "？", "：", "；", "؟", "।": true
+    default: false
+    }
+  }
+
+  /// Whether a sign may stand behind the end of a sentence.
+  private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "'", "”", "’", "»", ")", "]", "“": true
+    default: false
+    }
   }
 }

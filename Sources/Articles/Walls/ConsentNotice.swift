@@ -34,6 +34,7 @@ enum ConsentNotice {
     "cookieを使用", "クッキーを使用", "お客様の同意", "パートナー", "我们使用 cookie", "我们使用cookie",
     "合作伙伴", "您的同意", "您的设备",
   ]
+  private static let finder = PhraseFinder(phrases)
   /// What such notices are about, in lower case.
   private static let topics = [
     "cookie", "tracking", "consent", "personalised ad", "personalized ad", "legitimate interest",
@@ -53,10 +54,13 @@ enum ConsentNotice {
   /// Whether a text is a notice that asks for consent.
   static func isOne(_ text: String) -> Bool {
     guard text.utf16.count <= longest else { return false }
+    let lower = text.lowercased()
+    // Few articles say any of it.
+    guard finder.count(in: lower) >= leastPhrases else { return false }
     var said: Set<Int> = []
     var about = 0
     var all = 0
-    for line in text.lowercased().split(whereSeparator: \.isNewline).map(String.init) {
+    for line in lower.split(whereSeparator: \.isNewline).map(String.init) {
       let found = phrases.indices.filter { line.holds(phrases[$0]) }
       said.formUnion(found)
       all += line.utf16.count
