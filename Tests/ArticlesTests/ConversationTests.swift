@@ -92,6 +92,19 @@ struct ConversationTests {
         """)
   }
 
+  @Test func messagesOfAThreadBeginWithAuthorAndDay() throws {
+    let posts = zip(["ann", "bob"], [Self.question, Self.answer]).map { author, text in
+      """
+      <div class=email><div class=email-header><div class=email-author><h2 class=name><a href=/u>\(author)</a></h2></div><div \
+      class="email-date right"><div class=time><span title="Sender's time: May 20, 2019, 4:15 p.m.">20 May</span></div></div>\
+      </div><div class=email-body><p>\(text)</p></div></div>
+      """
+    }.joined()
+    #expect(
+      try read(posts).text
+        == "ann, 2019-05-20: \(Self.question)\nbob, 2019-05-20: \(Self.answer)")
+  }
+
   @Test func aPostThatBeginsWithAListHasItsAuthorAboveIt() throws {
     let post = { (author: String, text: String) in
       "<div class=email><div class=email-author>\(author)</div><div class=email-body>\(text)</div></div>"

@@ -77,6 +77,15 @@ struct MailMessageTests {
     #expect(MailText(String(repeating: ">", count: 5_000) + " a").blocks.map(\.depth) == [6])
   }
 
+  @Test func onlyASignatureEndsAMessage() {
+    #expect(MailText("a\n-- \nb\nc").blocks.map(\.lines) == [["a"]])
+    #expect(MailText("a\r\n-- \r\nb").blocks.map(\.lines) == [["a"]])
+    #expect(MailText("a\n--\nAnn\nLamps, Inc.\n").blocks.map(\.lines) == [["a"]])
+    let more = (1...9).map { "line \($0)" }.joined(separator: "\n")
+    #expect(MailText("a\n--\n\(more)\n-- \nAnn").blocks.last?.lines.last == "line 9")
+    #expect(MailText("a\n--\n\(more)\n--\nAnn").blocks.last?.lines.last == "line 9")
+  }
+
   /// Pages of old programs name their makers, too.
   @Test func aPageWithCodeIsNoMessage() throws {
     let page = """

@@ -33,7 +33,9 @@ extension PageTree {
   mutating func takeConversation() -> [Node] {
     let body = first(root, [.body])
     guard body >= 0 else { return [] }
+    let classes = classNames(in: body)
     for shape in PostShape.all {
+      if case .class(let names) = shape.post, names.isDisjoint(with: classes) { continue }
       let posts = posts(of: shape, in: body)
       guard posts.count >= Self.leastPosts, posts.count <= Self.mostPosts,
         posts.contains(where: { $0.author != posts[0].author }),
@@ -43,7 +45,7 @@ extension PageTree {
       return posts.map { post in
         let section = makeElement(.section)
         append(post.text, to: section)
-        write(post.author, before: post.text)
+        write(post.heading, before: post.text)
         append(section, to: body)
         return section
       }
@@ -53,7 +55,10 @@ extension PageTree {
 
   private struct Post {
     var author: String
+    var date: String?
     var text: Node
+    /// What stands in front of the text.
+    var heading: String { date.map { "\(author), \($0)" } ?? author }
   }
 
   private func posts(of shape: PostShape, in body: Node) -> [Post] {
@@ -69,6 +74,7 @@ extension PageTree {
   /// The name and the text of a post; those of posts inside it are their own.
   private func post(_ element: Node, _ shape: PostShape) -> Post? {
     var author: String?
+    var date: String?
     var text = Self.none
     var node = following(element, in: element)
     while node >= 0 {
@@ -81,12 +87,21 @@ extension PageTree {
           skips = true
         } else if has(shape.author, node), author == nil || shape.isSigned {
           author = name(in: node) ?? author
+        } else if let mark = shape.date, date == nil, has(mark, node) {
+          date = day(in: node)
         }
       }
       node = following(node, in: element, skipping: skips)
     }
     guard text >= 0, let author else { return nil }
-    return Post(author: author, text: text)
+    return Post(author: author, date: date, text: text)
+  }
+
+  /// The day in the element of a date: what it says, or what it says of itself.
+  private func day(in node: Node) -> String? {
+    let titles = descendants(node, [.span, .time]).flatMap { attributes(of: $0) }
+      .filter { spelling($0) == "title" }.map { string($0.value) }
+    return (titles + [text(node)]).lazy.compactMap { Self.day(in: $0) }.first
   }
 
   /// The name in the element of an author: where it is marked, in a link, or all of its text.
@@ -96,7 +111,8 @@ extension PageTree {
     while inner >= 0 {
       if isElement(inner) {
         if has(.property(["name"]), inner) || has(.class(["username"]), inner) {
-          return filledName(inner)
+          // Beside pictures and badges, a name is often said for machines only.
+          return name(inner) == .meta ? filled(contentValue(inner)) : filledName(inner)
         }
         if name(inner) == .a, link < 0, !isBlank(inner) { link = inner }
       }
@@ -105,9 +121,15 @@ extension PageTree {
     return filledName(link >= 0 ? link : node)
   }
 
-  private func filledName(_ node: Node) -> String? {
-    let text = text(node).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  private func filledName(_ node: Node) -> String? { filled(text(node)) }
+
+  private func filled(_ name: String) -> String? {
+    let text = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return text.utf16.count <= Self.longestName ? text.filled : nil
+  }
+
+  private func contentValue(_ meta: Node) -> String {
+    attributes(of: meta).first { spelling($0) == "content" }.map { string($0.value) } ?? ""
   }
 
   /// How much text of a page a browser shows.

@@ -82,7 +82,7 @@ extension PageTree {
   ]
 
   /// The day in "Mon May 20 16:15:53 EDT 2019" and in "Tue, 12 Mar 2019 10:00:00 -0700" (RFC 5322, 3.3).
-  private static func day(in date: String) -> String? {
+  static func day(in date: String) -> String? {
     let words = date.lowercased().split { $0.isWhitespace || $0 == "," }
     guard let place = words.firstIndex(where: { months.contains(String($0.prefix(3))) }),
       let month = months.firstIndex(of: String(words[place].prefix(3)))

@@ -25,17 +25,17 @@ struct MailText {
   /// Mailing lists draw a line of so many underscores above what they put below each message.
   private static let ruler = 40
 
+  /// A signature has four lines by custom (RFC 1855, 2.1.1); some people add an empty one or two.
+  private static let longestSignature = 5
+
   private(set) var blocks: [Block] = []
 
   /// Reads a message.
   ///
   /// - Parameter text: Its text, whose signature is left out.
   init(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let line = line.last == "\r" ? line.dropLast() : line
-      if line == "-- " || line == "--" || Self.isRuler(line) { break }
-      add(line)
-    }
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for line in lines.prefix(Self.end(of: lines)) { add(line) }
     open = nil
     for index in blocks.indices { blocks[index].shape = Self.shape(blocks[index].lines) }
   }
@@ -63,6 +63,17 @@ struct MailText {
       blocks.append(Block(depth: depth, lines: [String(rest)], shape: .lines))
       open = depth
     }
+  }
+
+  /// How many lines stand above the signature and what the list puts below.
+  ///
+  /// A signature is set off by two hyphens and a space (RFC 3676, 4.3). Programs that cut spaces at the ends of lines leave the
+  /// hyphens, which an author may write in the midst of a text, too: only above a few last lines, they are a signature's.
+  private static func end(of lines: [Substring]) -> Int {
+    let end = lines.firstIndex { $0 == "-- " || isRuler($0) } ?? lines.count
+    guard let sign = lines[..<end].lastIndex(where: { $0 == "--" }) else { return end }
+    let below = lines[(sign + 1)..<end].filter { !$0.allSatisfy(\.isWhitespace) }
+    return below.count <= longestSignature ? sign : end
   }
 
   private static func isRuler(_ line: Substring) -> Bool {

@@ -1,11 +1,13 @@
 /// How a system for forums, questions or mailing lists marks its posts.
 struct PostShape {
-  /// What an element is known by: a class, or the value of `itemprop` or `itemtype`.
+  /// What an element is known by: a class, or the value of another attribute.
   enum Mark {
     case `class`(Set<String>)
     case property(Set<String>)
     /// The end of a type of schema.org.
     case type([String])
+    /// The value of an attribute that only this system has.
+    case attribute(String, String)
   }
 
   /// The element of a post.
@@ -14,6 +16,8 @@ struct PostShape {
   let author: Mark
   /// Its text, in the post.
   let text: Mark
+  /// When it was written, in the post; `nil` where the posts of a page are of one day or two.
+  var date: Mark?
   /// Whether the author is the last one who is named, below the text.
   var isSigned = false
 
@@ -49,8 +53,28 @@ struct PostShape {
       author: .class(["user-details", "comment-user"]),
       text: .class(["js-post-body", "post-text", "comment-copy"]), isSigned: true),
     classes(["timeline-comment"], ["author"], ["comment-body"]),
+    // NodeBB, with what its themes have in common; Invision Community 4 and 5.
+    PostShape(
+      post: .attribute("component", "post"), author: .property(["author"]),
+      text: .attribute("component", "post/content")),
+    PostShape(
+      post: .class(["ipscomment", "cpost", "ipsentry"]),
+      author: .class(["cauthorpane_author", "ipscomment_author", "ipsentry__username"]),
+      text: .attribute("data-role", "commentContent")),
+    // Vanilla, bbPress, Discuz!.
+    classes(["itemdiscussion", "itemcomment"], ["username"], ["usercontent"]),
+    classes(
+      ["reply", "topic"], ["bbp-author-name", "bbp-author-link"],
+      ["bbp-reply-content", "bbp-topic-content"]),
+    classes(["plhin"], ["authi"], ["t_f"]),
+    // Lemmy, Mastodon, Tildes.
+    classes(["post-listing", "comment-node"], ["person-listing"], ["md-div"]),
+    classes(["detailed-status", "status"], ["display-name__html"], ["status__content"]),
+    classes(["topic-full", "comment"], ["link-user"], ["topic-full-text", "comment-text"]),
     // HyperKitty.
-    classes(["email"], ["email-author"], ["email-body"]),
+    PostShape(
+      post: .class(["email"]), author: .class(["email-author"]), text: .class(["email-body"]),
+      date: .class(["email-date"])),
     PostShape(
       post: .type(["/Question", "/Answer", "/DiscussionForumPosting"]),
       author: .property(["author", "creator"]), text: .property(["text", "articleBody"])),
@@ -73,6 +97,23 @@ extension PageTree {
       guard let type else { return false }
       let text = string(type.value)
       return ends.contains { text.hasSuffix($0) }
+    case .attribute(let name, let value):
+      return attributes(of: node).contains { spelling($0) == name && string($0.value) == value }
     }
+  }
+
+  /// The classes of a part of the page, in lower case.
+  func classNames(in part: Node) -> Set<String> {
+    var names: Set<String> = []
+    var values: Set<String> = []
+    var node = part
+    while node >= 0 {
+      // Most elements have the classes of another one.
+      if isElement(node), let value = attribute(node, .class), values.insert(value).inserted {
+        names.formUnion(value.split(whereSeparator: \.isWhitespace).map { $0.lowercased() })
+      }
+      node = following(node, in: part)
+    }
+    return names
   }
 }
