@@ -6,13 +6,16 @@ public import Synthesizer
 /// The default engine: small, quick voices that are distilled from Kokoro's.
 ///
 /// The engine is re-entrant. It speaks as many utterances as ``parallelism`` side by side, each on
-/// a queue of its own. They share one copy of the model's weights.
+/// a queue of its own. They share one copy of the model's weights, which leaves memory when it has been idle.
 public final class HibariEngine: SpeechEngine {
   /// The speaking rates that the models follow, as factors.
   private static let speeds = 0.5...2.0
 
   /// A number that rises whenever the same phonemes may sound different.
   private static let revision = 2
+
+  /// The time after which unused models are dropped from memory.
+  public static let idleTime = Duration.seconds(120)
 
   /// The number of utterances that are spoken at once; further ones wait.
   public let parallelism: Int
@@ -32,9 +35,12 @@ public final class HibariEngine: SpeechEngine {
   ///   - folders: The folders of prepared voices. Earlier ones win; new voices go to the first.
   ///   - parallelism: The number of utterances that are spoken at once: 1 for listening, the number
   ///     of cores for narrating.
-  public init(library: URL, folders: [URL], parallelism: Int = 2) {
+  ///   - idleTime: The time after which unused models are dropped from memory.
+  public init(
+    library: URL, folders: [URL], parallelism: Int = 2, idleTime: Duration = HibariEngine.idleTime
+  ) {
     self.parallelism = max(parallelism, 1)
-    store = HibariVoiceStore(library: library, folders: folders)
+    store = HibariVoiceStore(library: library, folders: folders, idleTime: idleTime)
     installer = HibariInstaller(library: library, folder: folders.first)
     let budget = RunBudget()
     workers = (1...self.parallelism).map {
@@ -113,6 +119,9 @@ public final class HibariEngine: SpeechEngine {
       throw SpeechError.engine("\(error)")
     }
   }
+
+  /// Whether a voice's model is in memory.
+  package func isLoaded(_ voice: String) -> Bool { store.isLoaded(voice) }
 
   /// Frees the models; the next utterance loads them again.
   public func unload() {

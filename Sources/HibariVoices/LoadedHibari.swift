@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import OnnxRuntime
 import Synchronization
@@ -20,10 +21,12 @@ final class HibariVoiceStore: Sendable {
   private let library: URL
   private let folders: [URL]
   private let state = Mutex(State())
+  private let idle: IdleTimer
 
-  init(library: URL, folders: [URL]) {
+  init(library: URL, folders: [URL], idleTime: Duration) {
     self.library = library
     self.folders = folders
+    idle = IdleTimer(after: idleTime)
   }
 
   /// The receipts of the voices on disk, by voice, with the folder of each.
@@ -46,9 +49,11 @@ final class HibariVoiceStore: Sendable {
 
   /// A voice in memory.
   ///
-  /// Loading one takes a tenth of a second and blocks, so only workers call this.
+  /// Loading one takes a tenth of a second and blocks, so only workers call this. Each call puts off the moment at which
+  /// idle voices are dropped.
   func voice(_ id: String) throws -> LoadedHibari {
-    try state.withLock { state in
+    idle.use { [weak self] in self?.unload() }
+    return try state.withLock { state in
       if let loaded = state.loaded[id] { return loaded }
       let isDefault = id == HibariModel.defaultVoice
       let remedy = isDefault ? "make build" : "vorleser voices install \(id)"
@@ -79,6 +84,8 @@ final class HibariVoiceStore: Sendable {
       }
     }
   }
+
+  func isLoaded(_ id: String) -> Bool { state.withLock { $0.loaded[id] != nil } }
 
   /// Forgets the voices in memory; runs under way finish with theirs.
   func unload() {

@@ -36,7 +36,7 @@ public actor KokoroEngine: SpeechEngine {
   private let splitter = UtteranceSplitter(limit: symbolLimit)
   private var session: Session?
   private var styles: [String: BlendedVoice] = [:]
-  private var uses = 0
+  private let idle = IdleTimer(after: idleTime)
 
   /// Makes an engine.
   ///
@@ -154,8 +154,7 @@ public actor KokoroEngine: SpeechEngine {
   ///
   /// Each call puts off the moment at which an idle model is dropped.
   private func loadedSession() throws -> Session {
-    uses += 1
-    dropLater(uses)
+    idle.use { [weak self] in await self?.unload() }
     if let session { return session }
     guard let receipt = VoiceReceipt.read(model.appending(path: KokoroModel.receiptName)) else {
       throw SpeechError.unusableModel("Kokoro is not prepared: run `make build`")
@@ -179,18 +178,6 @@ public actor KokoroEngine: SpeechEngine {
     } catch let error as OnnxError {
       throw SpeechError.unusableModel("Kokoro can't be loaded (\(error)): run `make build`")
     }
-  }
-
-  private func dropLater(_ use: Int) {
-    Task { [weak self] in
-      try? await Task.sleep(for: Self.idleTime)
-      await self?.drop(ifUnusedSince: use)
-    }
-  }
-
-  private func drop(ifUnusedSince use: Int) {
-    guard use == uses else { return }
-    unload()
   }
 
   /// A voice or blend in memory, with the gain of its parts.

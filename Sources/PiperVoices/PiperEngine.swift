@@ -22,7 +22,7 @@ public actor PiperEngine: SpeechEngine {
   private var loaded: [(id: String, voice: LoadedPiper)] = []
   /// The factors of speakers that have spoken since their model was loaded.
   private var gains: [String: Float] = [:]
-  private var uses = 0
+  private let idle = IdleTimer(after: idleTime)
 
   /// Makes an engine.
   ///
@@ -148,8 +148,7 @@ public actor PiperEngine: SpeechEngine {
   ///
   /// Each call puts off the moment at which idle voices are dropped.
   private func loadedVoice(_ id: String) throws -> LoadedPiper {
-    uses += 1
-    dropLater(uses)
+    idle.use { [weak self] in await self?.unload() }
     if let index = loaded.firstIndex(where: { $0.id == id }) {
       let found = loaded.remove(at: index)
       // A voice that was removed, or installed anew by another process, is not spoken any more.
@@ -161,17 +160,5 @@ public actor PiperEngine: SpeechEngine {
     let voice = try store.load(id, runtime: { try Runtime(library: library) })
     loaded = loaded.suffix(Self.voiceLimit - 1) + [(id, voice)]
     return voice
-  }
-
-  private func dropLater(_ use: Int) {
-    Task { [weak self] in
-      try? await Task.sleep(for: Self.idleTime)
-      await self?.drop(ifUnusedSince: use)
-    }
-  }
-
-  private func drop(ifUnusedSince use: Int) {
-    guard use == uses else { return }
-    unload()
   }
 }

@@ -13,11 +13,13 @@ enum Prepared {
     return FileManager.default.fileExists(atPath: receipt.path) ? share : nil
   }
 
-  static func engine(parallelism: Int = 2) throws -> HibariEngine {
+  static func engine(
+    parallelism: Int = 2, idleTime: Duration = HibariEngine.idleTime
+  ) throws -> HibariEngine {
     let share = try #require(folder)
     return HibariEngine(
       library: share.appending(path: "lib/\(Runtime.fileName)"),
-      folders: [share.appending(path: "hibari")], parallelism: parallelism)
+      folders: [share.appending(path: "hibari")], parallelism: parallelism, idleTime: idleTime)
   }
 
   /// Hello there, my friend; this is a quiet evening.
@@ -35,6 +37,14 @@ struct HibariEngineTests {
     let first = try await engine.synthesize(text, voice: "heart", speed: 1)
     #expect(try await engine.synthesize(text, voice: "heart", speed: 1) == first)
     #expect(try await Prepared.engine().synthesize(text, voice: "heart", speed: 1) == first)
+  }
+
+  @Test func anUnusedModelLeavesMemoryAndSpeaksAgain() async throws {
+    let text = Utterance(phonemes: "jˈɛs, sˈɜɹ.")
+    let engine = try Prepared.engine(idleTime: .milliseconds(100))
+    let first = try await engine.synthesize(text, voice: "heart", speed: 1)
+    while engine.isLoaded("heart") { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(try await engine.synthesize(text, voice: "heart", speed: 1) == first)
   }
 
   /// One sentence for several claims: vectors are slow in debug builds.

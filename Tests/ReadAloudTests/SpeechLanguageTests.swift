@@ -50,6 +50,16 @@ struct SpeechLanguageTests {
     #expect(sentence.contains("Polish is read by the program espeak-ng"))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func theDataOfAnUnusedLanguageLeavesMemoryAndIsLoadedAgain() async throws {
+    let nowhere = URL(filePath: "/nowhere")
+    let pronunciation = Pronunciation(
+      resources: nowhere, library: nowhere, idleTime: .milliseconds(100))
+    let first = try await pronunciation.utterance("Hola, amigo.", language: "es")
+    while await !pronunciation.loaded.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(try await pronunciation.utterance("Hola, amigo.", language: "es") == first)
+  }
+
   @Test(arguments: spelled)
   func wordsMapToTheTextAndHaveSoundsThatTheVoicesKnow(subtag: String) throws {
     let front = try Self.frontEnd(subtag)

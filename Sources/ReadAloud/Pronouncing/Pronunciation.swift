@@ -5,7 +5,12 @@ package import ReadingModel
 package import Synthesizer
 
 /// Turns text into utterances, on a queue of its own.
+///
+/// Lexica, word lists and the networks for unknown words leave memory when no text has been read for a while.
 package actor Pronunciation {
+  /// The time after which unused data is dropped from memory: that of the voices.
+  package static let idleTime = Duration.seconds(120)
+
   private let executor = QueueExecutor(label: "vorleser.pronunciation")
   /// The queue.
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -16,15 +21,18 @@ package actor Pronunciation {
   private let library: URL
   /// The phonemizers by the tag of the dialect.
   private var phonemizers: [String: any Phonemizer] = [:]
+  private let idle: IdleTimer
 
   /// Makes a pronunciation; data is loaded when it is first needed.
   ///
   /// - Parameters:
   ///   - resources: The program's resources, with a folder for each language.
   ///   - library: ONNX Runtime's shared library.
-  package init(resources: URL, library: URL) {
+  ///   - idleTime: The time after which unused data is dropped from memory.
+  package init(resources: URL, library: URL, idleTime: Duration = Pronunciation.idleTime) {
     self.resources = resources
     self.library = library
+    idle = IdleTimer(after: idleTime)
   }
 
   /// Makes the utterance of a sentence.
@@ -78,9 +86,16 @@ package actor Pronunciation {
   private func phonemizer(
     of spoken: SpeechLanguage, _ tag: String
   ) throws -> any Phonemizer {
+    idle.use { [weak self] in await self?.unload() }
     if let known = phonemizers[tag] { return known }
     let made = try spoken.phonemizer(tag, resources.appending(path: spoken.folder), library)
     phonemizers[tag] = made
     return made
   }
+
+  /// The dialects whose data is in memory.
+  package var loaded: Set<String> { Set(phonemizers.keys) }
+
+  /// Frees the data; the next text loads it again.
+  private func unload() { phonemizers = [:] }
 }
