@@ -39,6 +39,37 @@ struct FormulaTests {
     for other in ["mwe-", "katex-html", "mjx-", "e.svg"] { #expect(!article.html.contains(other)) }
   }
 
+  /// A formula as a picture, or as TeX that waits for a script, as programs write it.
+  static let pictures = [
+    #"<img src=/e.svg class=mwe-math-fallback-image-inline alt="{\displaystyle E=mc^{2}}">"#,
+    #"<span class=mwe-math-element><img src=/e.png class="mwe-math-fallback-png-inline tex" alt="E=mc^2"></span>"#,
+    #"<img src="https://s0.wp.com/latex.php?latex=E%3Dmc%5E2&#038;bg=ffffff&#038;s=0" alt="E=mc^2" title="E=mc^2" class=latex>"#,
+    #"<img src="https://s0.wp.com/latex.php?latex=%5Cdisplaystyle+E+%3Dmc%5E%7B2%7D+&bg=ffffff">"#,
+    #"<img src="https://tex.example/svg.image?E=mc^2" title="E=mc^2">"#,
+    #"<img src="https://www.example/equation?tex=E%3Dmc%5E2" alt="formula">"#,
+    #"<img src="https://chart.example/chart?cht=tx&chl=E%3Dmc%5E2">"#,
+    #"<img src=/a.png class="ql-img-inline-formula quicklatex-auto-format" alt="&#69;&#61;&#109;&#99;&#94;&#123;&#50;&#125;">"#,
+    #"<img src=/a.png alt="$E=mc^2$">"#, #"<img src=/a.png alt="\(E=mc^2\)">"#,
+    #"<img class=math src=_images/math/ab.png alt="E = mc^2"/>"#,
+    #"<span class="math inline">\(E=mc^2\)</span>"#, "<span class=math-container>$E=mc^2$</span>",
+    "<script type=\"math/tex\">E=mc^2</script>",
+  ]
+
+  @Test(arguments: pictures) func aPictureOfAFormulaIsRead(picture: String) throws {
+    let article = try read(picture)
+    let text = article.text.replacing(" = ", with: "=").replacing("E =", with: "E=")
+    #expect(text.contains("The energy is E=mc² at rest"), "\(picture): \(article.text.suffix(900))")
+    #expect(!article.html.contains("<img") && !article.html.contains("mc^"))
+  }
+
+  @Test(arguments: [
+    "<img src=/a.png class=latex alt=\"Gloves of latex\">", "<img src=/a.png alt=\"$5 or $6\">",
+    "<img src=/math?page=2 class=photo alt=Sea>", "<span class=math>Grade of pupils</span>",
+  ]) func anotherPictureStays(picture: String) throws {
+    let html = try read(picture).html
+    #expect(html.contains("<img") || html.contains("Grade of pupils"))
+  }
+
   /// The outer box is that of the first formula, and too far from the second one to be its own.
   @Test func aBoxOfSeveralFormulasKeepsThem() throws {
     let deep = String(repeating: "<span>", count: 6)

@@ -36,7 +36,8 @@ extension PageTree {
     return outer == box
   }
 
-  private func isFormulaBox(_ node: Node) -> Bool {
+  /// Whether an element is what programs write around all forms of a formula.
+  func isFormulaBox(_ node: Node) -> Bool {
     guard isElement(node) else { return false }
     if name(node) == .unknown, string(nodes[node].characters) == "mjx-container" { return true }
     return attribute(node, .class)?.split(whereSeparator: \.isWhitespace)

@@ -24,6 +24,7 @@ extension PageTree {
     adoptAcceleratedParts()
     adoptPlaceholders()
     simplifyFormulas()
+    writeTeXFormulas()
     removePermalinks()
     removeContents()
     removeLineNumbers()

@@ -1,3 +1,5 @@
+import Articles
+
 /// Formulas between dollars, as pandoc and GitHub have them: they are lines of text (``TeXFormula``), in which no sign marks anything up.
 extension MarkdownFlavour {
   /// A longer text between dollars is no formula in a line.

@@ -1,3 +1,4 @@
+import Articles
 import Markup
 
 /// Writes a formula of Word's (ECMA-376 part 1, 22.1) in a line of text, in the manner of UnicodeMath

@@ -1,7 +1,7 @@
 /// Writes a formula of TeX's in a line of text, so that it can be read and heard without commands and braces: `(a+b)/c`, `x²`, `√(x)`.
 ///
 /// A command that it does not know is its name.
-struct TeXFormula {
+package struct TeXFormula {
   /// Groups in groups are built to exhaust the stack; what is deeper is left out.
   private static let depthLimit = 64
 
@@ -16,7 +16,7 @@ struct TeXFormula {
   ///
   /// - Parameter source: What stands between the dollars.
   /// - Returns: One line; empty if nothing is seen.
-  static func line(_ source: String) -> String {
+  package static func line(_ source: String) -> String {
     var formula = TeXFormula(Array(source))
     var line = ""
     while formula.index < formula.source.count {

@@ -1,10 +1,10 @@
 /// The parts of a formula in a line of text, in the manner of UnicodeMath (Unicode Technical Note 28): `(a+b)/c`, `x²`, `√(x)`.
-enum FormulaLine {
-  static func fraction(_ above: String, _ below: String, hasBar: Bool = true) -> String {
+package enum FormulaLine {
+  package static func fraction(_ above: String, _ below: String, hasBar: Bool = true) -> String {
     hasBar ? grouped(above) + "/" + grouped(below) : "(\(above) ¦ \(below))"
   }
 
-  static func root(_ line: String, _ degree: String) -> String {
+  package static func root(_ line: String, _ degree: String) -> String {
     switch degree {
     case "", "2": "√" + grouped(line)
     case "3": "∛" + grouped(line)
@@ -14,21 +14,21 @@ enum FormulaLine {
   }
 
   /// A space parts a function's name from the word after it.
-  static func spaced(_ name: String, _ line: String) -> String {
+  package static func spaced(_ name: String, _ line: String) -> String {
     name + (line.first?.isLetter == true || line.first?.isNumber == true ? " " : "") + line
   }
 
   /// What is more than one number or name stands in brackets.
-  static func grouped(_ line: String) -> String {
+  package static func grouped(_ line: String) -> String {
     let isOne = line.count <= 1 || line.allSatisfy { $0.isNumber || $0 == "." || $0 == "," }
     let isWord =
       !line.isEmpty && line.allSatisfy { $0.isLetter || superscripts.values.contains($0) }
     return isOne || isWord ? line : "(\(line))"
   }
 
-  static func raised(_ line: String) -> String { shifted(line, superscripts, "^") }
+  package static func raised(_ line: String) -> String { shifted(line, superscripts, "^") }
 
-  static func lowered(_ line: String) -> String { shifted(line, subscripts, "_") }
+  package static func lowered(_ line: String) -> String { shifted(line, subscripts, "_") }
 
   /// Raised or lowered characters if Unicode has them; else a sign and the text.
   private static func shifted(
