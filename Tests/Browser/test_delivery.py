@@ -1,13 +1,16 @@
 """How the page comes to the browser (decision 0099)."""
 
+import re
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.sync_api import expect
 
 from harness.proxy import Proxy
+from harness.waiting import until_page
 from harness.worker import bring_worker
 
-MOST_SCRIPTS = 8
+MOST_SCRIPTS = 9
 """Each further script costs every visit a request, and a round trip more where it is the seventh at once."""
 
 NAMED = """
@@ -76,3 +79,104 @@ def test_scripts_of_other_views_come_when_somebody_goes_there(screen):
     after = {address for _, address in screen.watch.requests if address.endswith(".js")}
     assert any("/others-" in address for address in after - before), after - before
     assert not any("/reader-" in address for address in after), after
+
+
+LATER = re.compile(r"/(js/(?!start-)|css/page-|api/)")
+"""What a slow line brings after the frame."""
+
+
+class Held:
+    """The page's later files wait until they may come."""
+
+    def __init__(self, page):
+        self._page = page
+        self._is_held = True
+        self._waiting = []
+        page.route(LATER, self._take)
+
+    def _take(self, route):
+        if self._is_held:
+            self._waiting.append(route)
+        else:
+            route.continue_()
+
+    def open(self, address):
+        self._page.goto(address, wait_until="commit")
+        return self._page.locator(".start-word")
+
+    def go_on(self):
+        self._is_held = False
+        for route in self._waiting:
+            route.continue_()
+        self._page.unroute(LATER)
+
+
+GROUND = "() => getComputedStyle(document.documentElement).backgroundColor"
+
+
+@pytest.mark.parametrize(("path", "words"), [("/", "Loading…"), ("/settings", "Loading…"), ("/read/", "Loading…"), ("/", "Wird geladen …")])
+def test_the_frame_of_a_view_is_there_before_its_sheet_and_scripts(screens, contexts, book, path, words):
+    context = contexts(locale="de-DE" if words.startswith("Wird") else "en-GB", color_scheme="dark")
+    screen = screens(context)
+    held = Held(screen.page)
+    place = held.open(screen.address + path + (str(book["id"]) if path == "/read/" else ""))
+    expect(place).to_be_visible()
+    assert screen.page.evaluate("getComputedStyle(document.querySelector('.start-word'), '::before').content") == f'"{words}"'
+    # --canvas and --paper of the dark theme.
+    assert screen.page.evaluate(GROUND) in ("rgb(20, 21, 23)", "rgb(25, 26, 28)")
+    held.go_on()
+    expect(screen.page.get_by_role("heading", level=1).first).to_be_attached()
+    expect(screen.page.locator(".start")).to_have_count(0)
+
+
+def test_the_frame_has_the_colours_that_the_reader_has_chosen_and_those_of_the_book(screens, contexts, client, book):
+    """Sepia is the person's, black that of one book; a shade lies over both."""
+    context = contexts(color_scheme="light")
+    client.json("PATCH", "/api/settings", {"theme": "sepia", "dimming": 0.3})
+    client.json("PATCH", f"/api/books/{book['id']}/settings", {"theme": "black"})
+    screen = screens(context)
+    screen.open_book(book["id"])
+    until_page(screen.page, "() => document.documentElement.dataset.palette === 'black'")
+    grounds = {}
+    for path in ("/", f"/read/{book['id']}"):
+        page = screens(context).page
+        held = Held(page)
+        expect(held.open(screen.address + path)).to_be_visible()
+        frame = page.evaluate(GROUND)
+        seen = page.evaluate(
+            "() => [document.documentElement.dataset.palette, getComputedStyle(document.documentElement, '::after').opacity]"
+        )
+        page.evaluate(WATCH_COLOURS)
+        held.go_on()
+        expect(page.locator(".start")).to_have_count(0)
+        page.locator("[data-chapter-index], [data-book-id]").first.wait_for()
+        assert page.evaluate("window.coloursSeen") == [], "the colours change once"
+        assert page.evaluate(GROUND) == frame
+        grounds[path] = (frame, *seen)
+    assert [seen[1] for seen in grounds.values()] == ["sepia", "black"], grounds
+    assert all(abs(float(seen[2]) - 0.3) < 0.01 for seen in grounds.values()), grounds
+
+
+WATCH_COLOURS = """
+() => {
+  window.coloursSeen = [];
+  const root = document.documentElement;
+  let last = root.dataset.palette;
+  new MutationObserver(() => {
+    if (root.dataset.palette !== last) window.coloursSeen.push((last = root.dataset.palette));
+  }).observe(root, { attributeFilter: ["data-palette"] });
+}
+"""
+
+
+def test_a_script_that_does_not_come_is_told(screens, contexts):
+    screen = screens(contexts(locale="de-DE"))
+    screen.watch.allow(r"main-|Failed to load|ERR_FAILED")
+    screen.page.route(re.compile("/js/main-"), lambda route: route.abort())
+    screen.page.goto(screen.address + "/", wait_until="commit")
+    again = screen.page.get_by_role("link", name="Erneut versuchen")
+    expect(again).to_be_visible()
+    screen.page.unroute(re.compile("/js/main-"))
+    again.click()
+    expect(screen.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(screen.page.locator(".start")).to_have_count(0)

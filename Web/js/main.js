@@ -8,7 +8,7 @@ import * as signIn from "./account/sign-in.js";
 import { Problem } from "./model/problem.js";
 import { watchLanguage } from "./help/language.js";
 import { live } from "./api/live.js";
-import { applyTheme } from "./looks/apply.js";
+import { applyTheme, applyThemeOf } from "./looks/apply.js";
 import { registerWorker } from "./offline/register.js";
 import { settings } from "./settings/settings.js";
 import { texts } from "./texts.js";
@@ -31,8 +31,7 @@ import "./sessions/recorder.js";
  * @typedef {{destroy: () => void}} View
  * @typedef {{mount: (root: HTMLElement, params: any) => View | Promise<View>}} ViewModule
  * @typedef {{pattern: RegExp, load: () => Promise<ViewModule>, params: (match: RegExpMatchArray) => object,
- *   part?: string, isOpen?: boolean}} Route `part`: the name of the view's script, where it is fetched early; `isOpen`: it is shown while
- *   nobody is signed in, too
+ *   isOpen?: boolean}} Route `isOpen`: it is shown while nobody is signed in, too
  */
 
 /** @param {"account" | "marks" | "settings" | "statistics"} name @returns {() => Promise<ViewModule>} */
@@ -40,13 +39,8 @@ const other = (name) => async () => (await import("./views/others.js"))[name];
 
 /** @type {Route[]} */
 const routes = [
-  { pattern: views.library, load: () => import("./views/library.js"), params: () => ({}), part: "library" },
-  {
-    pattern: views.reader,
-    load: () => import("./views/reader.js"),
-    params: (match) => ({ id: Number(match[1]) }),
-    part: "reader",
-  },
+  { pattern: views.library, load: () => import("./views/library.js"), params: () => ({}) },
+  { pattern: views.reader, load: () => import("./views/reader.js"), params: (match) => ({ id: Number(match[1]) }) },
   { pattern: views.settings, load: other("settings"), params: () => ({}) },
   { pattern: views.statistics, load: other("statistics"), params: () => ({}) },
   { pattern: views.marks, load: other("marks"), params: () => ({}) },
@@ -56,8 +50,12 @@ const routes = [
 ];
 
 const root = /** @type {HTMLElement} */ (document.getElementById("view"));
+/** What `start.js` has the browser show until a view is there. */
+const frame = document.querySelector(".start");
 /** @type {View | null} */
 let current = null;
+/** Ends when another view comes than the book with which the page began, whose colours hold from the start. */
+const firstBook = new AbortController();
 /** The place in the order of calls, so that of two the later one stands. */
 let turn = 0;
 let shownPath = "";
@@ -66,6 +64,7 @@ const started = account.start();
 
 async function show(isFirst = false) {
   if (shownPath === location.pathname) return;
+  if (!isFirst) firstBook.abort();
   shownPath = location.pathname;
   turn += 1;
   const mine = turn;
@@ -73,6 +72,8 @@ async function show(isFirst = false) {
   current = null;
   const screen = h("div", { class: "screen" });
   replace(root, screen);
+  if (isFirst) replaceFrame(screen);
+  else frame?.remove();
   scrollTo(0, 0);
   try {
     const view = await open(screen);
@@ -87,6 +88,18 @@ async function show(isFirst = false) {
   return undefined;
 }
 
+/**
+ * Takes the frame away that stands in the window from the start, once the view shows something.
+ * @param {HTMLElement} screen
+ */
+function replaceFrame(screen) {
+  const watch = new MutationObserver(() => {
+    frame?.remove();
+    watch.disconnect();
+  });
+  watch.observe(screen, { childList: true });
+}
+
 /** Shows the view of the address, which was not to be seen before. */
 function showAgain() {
   shownPath = "";
@@ -99,7 +112,6 @@ async function open(screen) {
   for (const route of routes) {
     const match = path.match(route.pattern);
     if (!match) continue;
-    if (route.part) fetchEarly(route.part);
     // Before anything is loaded: a view's modules listen to what happens, which is not for everybody.
     await started;
     if (account.mustSignIn && !route.isOpen) {
@@ -112,14 +124,6 @@ async function open(screen) {
   if (problem && problem.document.status !== 404) showMessage(screen, texts.common.viewFailed, sentenceOf(problem));
   else showMessage(screen, texts.common.noSuchPage, texts.common.noSuchPageDetail);
   return null;
-}
-
-/**
- * Has the browser fetch what a view is made of, which `Tools/page` names in the document, while the server says who uses the page.
- * @param {string} part
- */
-function fetchEarly(part) {
-  for (const link of document.querySelectorAll(`link[data-part="${part}"]`)) link.setAttribute("rel", "modulepreload");
 }
 
 /** Why the server has nothing else to show at this address, where it says so. */
@@ -176,6 +180,8 @@ history.scrollRestoration = "manual";
 showUncaught();
 live.start();
 settings.start();
+const bookOfAddress = pathOf(location.pathname)?.match(views.reader)?.[1];
+if (bookOfAddress) applyThemeOf(Number(bookOfAddress), firstBook.signal);
 applyTheme();
 watchLanguage();
 settings.addEventListener("refused", (event) => showProblem(/** @type {CustomEvent} */ (event).detail.error));

@@ -1,14 +1,15 @@
 // @ts-check
 // Every text of the interface, by area, in the language that the reader has.
 
-import { english } from "./texts/en.js";
 import { language } from "./basics/locale.js";
 
 /**
- * The other languages. Each is loaded by those who read it.
- * @type {Record<Exclude<import("./basics/locale.js").Language, "en">, () => Promise<typeof english>>}
+ * Each language is loaded by those who read it.
+ * @typedef {typeof import("./texts/en.js").english} Texts
+ * @type {Record<import("./basics/locale.js").Language, () => Promise<Texts>>}
  */
 const translations = {
+  en: async () => (await import("./texts/en.js")).english,
   de: async () => (await import("./texts/de.js")).german,
   fr: async () => (await import("./texts/fr.js")).french,
   es: async () => (await import("./texts/es.js")).spanish,
@@ -16,5 +17,5 @@ const translations = {
   ja: async () => (await import("./texts/ja.js")).japanese,
 };
 
-/** @type {typeof english} */
-export const texts = language === "en" ? english : await translations[language]();
+/** @type {Texts} */
+export const texts = await translations[language]();

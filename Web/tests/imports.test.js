@@ -10,6 +10,7 @@ const modules = readdirSync(new URL("js/", web), { recursive: true }).filter((fi
 /** The composition root puts the parts together, so it may import all of them. */
 const ROOT = [
   "main.js",
+  "start.js",
   ...modules.filter((file) => file.startsWith("views/")),
   "reader/main.js",
   "reader/features.js",

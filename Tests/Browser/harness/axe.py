@@ -7,7 +7,7 @@ RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"
 OWN = {"id": "own.test", "name": "Rust", "paper": "#e7d3bd", "ink": "#2b1a10", "accent": "#7d2f12"}
 
 THEMES = ["light", "dark", "sepia", "grey", "black", OWN["id"]]
-"""The two that base.css has, those that are made from three colours, and one that a reader has made."""
+"""The two that tokens.css has, those that are made from three colours, and one that a reader has made."""
 
 EACH_KIND = ["light", "dark", OWN["id"]]
 """One made from three colours stands for the others, which are made alike."""

@@ -3,16 +3,14 @@
 
 import { concerns, settings } from "../settings/settings.js";
 import { ownFonts } from "./own-fonts.js";
-import { isDark, themeShown } from "../model/themes.js";
-import { tokensOf } from "./tokens.js";
+import { themeShown } from "../model/themes.js";
+import { dim, putOn } from "./put-on.js";
 import { attributesOf, propertiesOf, typographyNames } from "./typography.js";
 
 /** @typedef {import("./typography.js").Typography} Typography */
 
 /** The settings that colours come from. */
 const COLOURS = ["theme", "byDay", "byNight", "ownThemes", "dimming"];
-/** What css/base.css has by itself. */
-const PLAIN = new Set(["light", "dark"]);
 
 const night = matchMedia("(prefers-color-scheme: dark)");
 /**
@@ -20,10 +18,6 @@ const night = matchMedia("(prefers-color-scheme: dark)");
  * @type {number | undefined}
  */
 let current;
-/** @type {string[]} */
-let applied = [];
-/** @type {HTMLElement | null} */
-let shade = null;
 
 /** The theme that is on the page. */
 export function shownTheme() {
@@ -63,41 +57,8 @@ export function applyThemeOf(book, signal) {
 }
 
 function apply() {
-  const { id, palette } = shownTheme();
-  const root = document.documentElement;
-  root.dataset.theme = isDark(palette) ? "dark" : "light";
-  root.dataset.palette = id;
-  const tokens = PLAIN.has(id) ? {} : tokensOf(palette);
-  for (const name of applied) if (!(name in tokens)) root.style.removeProperty(name);
-  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
-  applied = Object.keys(tokens);
-  tellBrowser();
+  putOn(shownTheme());
   dim(settings.value("dimming", current));
-}
-
-/** The colour of the browser's own bars. */
-function tellBrowser() {
-  const canvas = getComputedStyle(document.documentElement).getPropertyValue("--canvas").trim();
-  const style = getComputedStyle(document.documentElement).backgroundColor;
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-    meta.removeAttribute("media");
-    meta.setAttribute("content", canvas.startsWith("#") ? canvas : style);
-  }
-}
-
-/** @param {number} share of the light that is taken away */
-function dim(share) {
-  if (share > 0 && !shade) {
-    shade = document.createElement("div");
-    shade.className = "shade";
-    document.body.append(shade);
-  }
-  if (!shade) return;
-  shade.style.opacity = String(share);
-  // Dialogs are above everything else, so they are darkened by themselves.
-  document.documentElement.style.setProperty("--light", String(1 - share));
-  document.documentElement.toggleAttribute("data-dimmed", share > 0);
-  shade.hidden = share === 0;
 }
 
 /** @param {number} book @returns {Typography} */

@@ -1,5 +1,5 @@
 // @ts-check
-// Pure: computes every colour of css/base.css from three, legible whatever those are.
+// Pure: computes every colour of css/tokens.css from three, legible whatever those are.
 
 import {
   BLACK,

@@ -3,7 +3,7 @@
 
 import { familyStack } from "../model/families.js";
 
-/** The width of a letter in a book's text, as a share of the size: the mean of English in the faces of css/base.css. */
+/** The width of a letter in a book's text, as a share of the size: the mean of English in the faces of css/tokens.css. */
 const LETTER_WIDTH = 0.46;
 /** What one CSS pixel is in `rem` where the device's text size is the usual one. */
 const PIXEL = 1 / 16;

@@ -9,7 +9,7 @@ import { luminance, parseColour } from "./colours.js";
  * @typedef {Palette & {id: string, name: string}} OwnTheme
  */
 
-/** What comes with the page, light ones first. `light` and `dark` stand in base.css; here they are for the swatches. */
+/** What comes with the page, light ones first. `light` and `dark` stand in tokens.css; here they are for the swatches. */
 /** @type {Record<string, Palette>} */
 export const palettes = {
   light: { paper: "#fdfcfa", ink: "#1f1e1b", accent: "#17616e" },

@@ -52,7 +52,8 @@ export class BookStyles {
       link.addEventListener("error", () => resolve(), { once: true });
     });
     this.#links.set(href, { link, ready });
-    document.head.append(link);
+    // Behind the page's own sheet, which stands in the body.
+    document.body.append(link);
     return ready;
   }
 
