@@ -8,6 +8,7 @@ import * as signIn from "./account/sign-in.js";
 import { Problem } from "./model/problem.js";
 import { watchLanguage } from "./help/language.js";
 import { live } from "./api/live.js";
+import { changeFeed } from "./library/change-feed.js";
 import { applyTheme, applyThemeOf } from "./looks/apply.js";
 import { registerWorker } from "./offline/register.js";
 import { settings } from "./settings/settings.js";
@@ -112,6 +113,7 @@ async function open(screen) {
   for (const route of routes) {
     const match = path.match(route.pattern);
     if (!match) continue;
+    if (route.pattern === views.library) started.then(() => account.mustSignIn || changeFeed.begin());
     // Before anything is loaded: a view's modules listen to what happens, which is not for everybody.
     await started;
     if (account.mustSignIn && !route.isOpen) {

@@ -39,6 +39,14 @@ function fetchEarly(name) {
 }
 
 /**
+ * Has the view's scripts fetched when the page's sheet is there.
+ * @param {Event} event
+ */
+function fetchView({ target }) {
+  if (part() && target instanceof HTMLLinkElement && target.parentNode === document.body) fetchEarly(part());
+}
+
+/**
  * Says that a script or the sheet did not come.
  * @param {Event} event
  */
@@ -57,5 +65,7 @@ root.lang = language;
 root.dataset.opening = part() || "others";
 // The body, where it is to be said, is not there yet.
 root.style.setProperty("--start-word", JSON.stringify(words[language].loading));
-for (const name of ["start", part(), language]) if (name) fetchEarly(name);
+for (const name of ["start", language]) fetchEarly(name);
+// What the start itself needs is small and goes first on a slow line: then the page asks who is there while the view's scripts come.
+for (const end of ["load", "error"]) document.addEventListener(end, fetchView, true);
 addEventListener("error", sayFailed, true);
