@@ -113,7 +113,7 @@ async function open(screen) {
   for (const route of routes) {
     const match = path.match(route.pattern);
     if (!match) continue;
-    if (route.pattern === views.library) started.then(() => account.mustSignIn || changeFeed.begin());
+    if (route.pattern === views.library) started.then(() => (account.mustSignIn ? undefined : changeFeed.begin()));
     // Before anything is loaded: a view's modules listen to what happens, which is not for everybody.
     await started;
     if (account.mustSignIn && !route.isOpen) {
