@@ -29,69 +29,51 @@ public struct TextTokenizer {
   /// - Parameter text: UTF-16 units.
   /// - Returns: The tokens in their order.
   public mutating func joined(_ text: [UInt16]) -> String {
-    let tokens = tokens(of: text)
-    var units: [UInt16] = []
-    units.reserveCapacity(text.count + tokens.count)
-    for token in tokens {
-      if !units.isEmpty { units.append(0x20) }
-      units += folded.units[token.units]
+    fold(text)
+    return reading { reader in
+      // Each unit takes three bytes at most, half a pair of surrogates two; a space goes before each token.
+      let bytes = [UInt8](unsafeUninitializedCapacity: 4 * reader.units.count) { target, count in
+        var place = 0
+        while let token = reader.token(from: &place) {
+          if count > 0 { target.put(0x20, at: &count) }
+          var unit = token.lowerBound
+          while unit < token.upperBound {
+            let (scalar, length) = reader.scalar(at: unit)
+            target.put(scalar, at: &count)
+            unit += length
+          }
+        }
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
-    return String(decoding: [UInt8](utf8Of: units), as: UTF8.self)
   }
 
   /// The tokens of a text; their units are those of ``units(of:)``.
   mutating func tokens(of text: [UInt16]) -> [Token] {
+    fold(text)
+    return reading { reader in
+      var tokens: [Token] = []
+      tokens.reserveCapacity(reader.units.count / 5)
+      var place = 0
+      while let units = reader.token(from: &place) {
+        let isAlone = reader.character(at: units.lowerBound).kind == .alone
+        tokens.append(Token(units: units, source: folded.source(of: units), isAlone: isAlone))
+      }
+      return tokens
+    }
+  }
+
+  private mutating func fold(_ text: [UInt16]) {
     folded.removeAll()
     folder.fold(text, 0..<text.count, onto: &folded)
-    let units = folded.units
-    var tokens: [Token] = []
-    tokens.reserveCapacity(units.count / 5)
-    var place = 0
-    while place < units.count {
-      let (kind, length) = Self.character(units, at: place)
-      guard kind != .separator else {
-        place += length
-        continue
-      }
-      var end = place + length
-      if kind == .letter {
-        while end < units.count, end - place < Self.unitLimit {
-          let (next, length) = Self.character(units, at: end)
-          guard next == .letter else { break }
-          end += length
-        }
-      } else {
-        // Marks of kana and the vowels and finals of Hangul belong to the character before them.
-        while end < units.count, end - place < Self.unitLimit, Self.continues(units[end]) {
-          end += 1
-        }
-      }
-      tokens.append(
-        Token(
-          units: place..<end, source: folded.source(of: place..<end), isAlone: kind == .alone))
-      place = end
+  }
+
+  private func reading<Value>(_ body: (TokenReader) -> Value) -> Value {
+    folded.units.withUnsafeBufferPointer { units in
+      TokenClass.withTable { body(TokenReader(units: units, classes: $0)) }
     }
-    return tokens
   }
 
   /// The folded units of a token of the last text.
   func units(of token: Token) -> ArraySlice<UInt16> { folded.units[token.units] }
-
-  private static func character(_ units: [UInt16], at place: Int) -> (TokenClass, length: Int) {
-    let unit = units[place]
-    guard unit & 0xF800 == 0xD800 else { return (.of(unit), 1) }
-    guard unit & 0xFC00 == 0xD800, place + 1 < units.count, units[place + 1] & 0xFC00 == 0xDC00,
-      let scalar = Unicode.Scalar(
-        0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(units[place + 1] & 0x3FF)))
-    else { return (.separator, 1) }
-    return (.of(scalar), 2)
-  }
-
-  /// Whether a unit goes on with a character that stands alone.
-  private static func continues(_ unit: UInt16) -> Bool {
-    if unit < 0x0E00 { return false }
-    if CharacterFolding.continuesLetter(unit) { return true }
-    return Unicode.Scalar(unit)?.properties.canonicalCombiningClass != .notReordered
-      && TokenClass.of(unit) != .separator
-  }
 }

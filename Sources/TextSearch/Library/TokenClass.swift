@@ -1,5 +1,5 @@
 /// What a character of a folded text is to the index of the library.
-enum TokenClass: UInt8 {
+enum TokenClass {
   /// It parts words: space, punctuation, symbols, emoji.
   case separator
   /// A part of a word: a letter, digit or mark of a script that puts spaces between words.
@@ -8,14 +8,17 @@ enum TokenClass: UInt8 {
   case alone
 
   /// The class of each of the first 65,536 characters.
-  private static let table: [UInt8] = (0...0xFFFF).map { value in
-    Unicode.Scalar(UInt32(value)).map { made($0).rawValue } ?? TokenClass.separator.rawValue
+  private static let table: [TokenClass] = (0...0xFFFF).map { value in
+    Unicode.Scalar(UInt32(value)).map(made) ?? .separator
+  }
+
+  /// Runs a function on the classes of all UTF-16 units: each look-up by itself would ask whether the table has been made.
+  static func withTable<Value>(_ body: (UnsafeBufferPointer<TokenClass>) -> Value) -> Value {
+    table.withUnsafeBufferPointer(body)
   }
 
   /// The class of a UTF-16 unit; half a surrogate pair is a separator.
-  static func of(_ unit: UInt16) -> TokenClass {
-    TokenClass(rawValue: table[Int(unit)]) ?? .separator
-  }
+  static func of(_ unit: UInt16) -> TokenClass { table[Int(unit)] }
 
   /// The class of any character.
   static func of(_ scalar: Unicode.Scalar) -> TokenClass {
