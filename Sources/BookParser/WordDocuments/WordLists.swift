@@ -1,39 +1,55 @@
+import Basics
+
 /// The lists that are open, outermost first, each with an item that is open.
 struct WordLists {
-  private var open: [(list: String?, isOrdered: Bool)] = []
-  /// How far each level of each list has counted.
-  private var counts: [String: Int] = [:]
+  private struct List {
+    var list: String?
+    /// What HTML calls its numbers; `nil` for bullets.
+    var type: String?
+    /// The number of its next item.
+    var next = 1
+  }
+
+  private var open: [List] = []
 
   /// Begins an item.
+  ///
+  /// A number that HTML's lists can't show, such as "1.1" or "(a)", is the beginning of a paragraph in the item that is open above it.
   ///
   /// - Parameters:
   ///   - place: Where it stands.
   ///   - level: How its level counts.
-  /// - Returns: The markup up to the item's content.
-  mutating func item(_ place: WordListPlace, _ level: WordNumbering.Level) -> String {
+  ///   - number: Its number.
+  /// - Returns: The markup up to the item's content, and what follows the content.
+  mutating func item(
+    _ place: WordListPlace, _ level: WordNumbering.Level, _ number: WordListNumbers.Number
+  ) -> (start: String, end: String) {
     var markup = ""
+    let type = level.type(at: place.level, count: number.count)
+    guard type != nil || level.format == "bullet" else {
+      while open.count > place.level { markup += close() }
+      let label = number.label.escapedAsMarkup
+      return (markup + "<p>" + label + (label.isEmpty ? "" : " "), "</p>\n")
+    }
     while open.count > place.level + 1 { markup += close() }
     if open.count == place.level + 1, let last = open.last {
-      if last.list == place.list, last.isOrdered == (level.type != nil) {
-        count(place, level)
-        return markup + "</li>\n<li>"
+      if last.list == place.list, last.type == type, type == nil || last.next == number.count {
+        open[place.level].next = number.count &+ 1
+        return (markup + "</li>\n<li>", "")
       }
       markup += close()
     }
-    while open.count <= place.level {
-      let isOwn = open.count == place.level
-      let type = isOwn ? level.type : nil
-      let key = "\(place.list ?? "") \(place.level)"
-      let start = counts[key].map { $0 + 1 } ?? level.start
-      let attributes = type.map {
-        ($0 == "1" ? "" : " type=\"\($0)\"") + (start == 1 ? "" : " start=\"\(start)\"")
-      }
-      markup += attributes.map { "<ol\($0)>" } ?? "<ul>"
-      markup += "<li>"
-      open.append((isOwn ? place.list : nil, type != nil))
+    while open.count < place.level {
+      markup += "<ul><li>"
+      open.append(List())
     }
-    count(place, level)
-    return markup
+    let attributes = type.map {
+      ($0 == "1" ? "" : " type=\"\($0)\"")
+        + (number.count == 1 ? "" : " start=\"\(number.count)\"")
+    }
+    markup += (attributes.map { "<ol\($0)>" } ?? "<ul>") + "<li>"
+    open.append(List(list: place.list, type: type, next: number.count &+ 1))
+    return (markup, "")
   }
 
   /// Ends all lists.
@@ -45,15 +61,7 @@ struct WordLists {
     return markup
   }
 
-  private mutating func count(_ place: WordListPlace, _ level: WordNumbering.Level) {
-    let list = place.list ?? ""
-    let key = "\(list) \(place.level)"
-    counts[key] = (counts[key] ?? level.start - 1) &+ 1
-    // An item of a higher level has those below it count from the start.
-    for deeper in place.level + 1..<WordListPlace.deepest + 2 { counts["\(list) \(deeper)"] = nil }
-  }
-
   private mutating func close() -> String {
-    open.popLast().map { $0.isOrdered ? "</li></ol>\n" : "</li></ul>\n" } ?? ""
+    open.popLast().map { $0.type != nil ? "</li></ol>\n" : "</li></ul>\n" } ?? ""
   }
 }

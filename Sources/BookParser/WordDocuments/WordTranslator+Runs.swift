@@ -52,10 +52,21 @@ extension WordTranslator {
     String(decoding: XHTMLWriter.startTag("a", [], [("href", reference)]), as: UTF8.self)
   }
 
+  /// Begins a field that is one element.
+  mutating func enterField(_ node: MarkupNode) -> Bool {
+    let instruction = String((node.word("instr") ?? "").prefix(WordFields.instructionLimit))
+    guard let drawn = WordFields.drawn(instruction) else {
+      return enterLink(node, to: WordFields.reference(instruction))
+    }
+    if open.last?.isHidden != true, !fields.isInstruction { add(drawn) }
+    return false
+  }
+
   /// Takes a mark or a part of the instruction of a field.
   mutating func readField(_ node: MarkupNode) -> Bool {
     if node.name == "fldChar" {
-      fields.mark(node.word("fldCharType"))
+      let drawn = fields.mark(node.word("fldCharType"))
+      if let drawn, open.last?.isHidden != true { add(drawn) }
     } else {
       fields.add(node.text())
     }

@@ -36,7 +36,7 @@ struct WordTranslator {
   var writer = XHTMLWriter()
   var open: [Open] = []
   var lists = WordLists()
-  var headingNumbers = WordHeadingNumbers()
+  var numbers = WordListNumbers()
   /// The fields of the paragraph that is written.
   var fields = WordFields()
   var notes: [Note] = []
@@ -175,7 +175,7 @@ struct WordTranslator {
     case "tr": return enterRow(node)
     case "tc": return enterCell(node)
     case "hyperlink": return enterLink(node)
-    case "fldSimple": return enterLink(node, to: WordFields.reference(node.word("instr") ?? ""))
+    case "fldSimple": return enterField(node)
     case "fldChar", "instrText": return readField(node)
     case "ruby": return addRuby(node)
     case "oMath":
@@ -230,16 +230,15 @@ struct WordTranslator {
     }
     let direction = properties?.toggle("bidi") == true ? " dir=\"rtl\"" : ""
     paragraphs += 1
-    if level == nil, let place, let list = place.list, list != "0" {
-      add(lists.item(place, package.numbering.level(place)))
-      return push(
-        node, direction.isEmpty ? "" : "<span\(direction)>", direction.isEmpty ? "" : "</span>")
+    if level == nil, let item = item(node, at: place, style) {
+      let span = direction.isEmpty ? ("", "") : ("<span\(direction)>", "</span>")
+      return push(node, item.start + span.0, span.1 + item.end)
     }
     add(lists.end())
     if let level {
       // Word counts an empty one, but it is no heading.
-      let number = number(of: place, style)
-      let shown = number.isEmpty || !node.hasText ? "" : number
+      let label = number(of: place, style)?.number.label.escapedAsMarkup ?? ""
+      let shown = label.isEmpty || !node.hasText ? "" : label + " "
       return push(node, "<h\(level)\(direction)>\(shown)", "</h\(level)>\n")
     }
     if package.styles.isQuote(style) {
@@ -248,11 +247,25 @@ struct WordTranslator {
     return push(node, "<p\(direction)>", "</p>\n")
   }
 
-  /// The number of a heading, which its list counts.
-  private mutating func number(of place: WordListPlace?, _ style: String?) -> String {
-    guard var place else { return "" }
+  /// The number of a paragraph, which its list counts, and its place there.
+  private mutating func number(
+    of place: WordListPlace?, _ style: String?
+  ) -> (place: WordListPlace, number: WordListNumbers.Number)? {
+    guard var place else { return nil }
     place.level = package.numbering.level(of: style, in: place.list) ?? place.level
-    return headingNumbers.next(place, package.numbering).escapedAsMarkup
+    return numbers.next(place, package.numbering).map { (place, $0) }
+  }
+
+  /// The markup around an item of a list; `nil` for other paragraphs.
+  private mutating func item(
+    _ node: MarkupNode, at place: WordListPlace?, _ style: String?
+  ) -> (start: String, end: String)? {
+    guard let (place, number) = number(of: place, style) else { return nil }
+    // The rows of a table are often numbered by cells with nothing but a number, which is then their text.
+    if node.parent?.name == "tc", !node.hasText, !number.label.isEmpty {
+      return ("<p>\(number.label.escapedAsMarkup)", "</p>\n")
+    }
+    return lists.item(place, package.numbering.level(place), number)
   }
 
   private mutating func enterRow(_ node: MarkupNode) -> Bool {

@@ -58,6 +58,30 @@ struct WordMarkupTests {
     #expect(chapter.text == "read\nafter")
   }
 
+  @Test(arguments: [
+    ("SYMBOL 174 \\f Symbol \\s 12", "a→b"), ("SYMBOL 0xFC \\f \"Wingdings\"", "a✓b"),
+    ("SYMBOL 8364 \\u", "a€b"), ("EQ \\f(1,2)", "a1/2b"), ("EQ \\r(3,x+1)", "a∛(x+1)b"),
+    ("EQ \\r(x)", "a√xb"), ("eq x\\s\\up8(2)+y\\s\\do8(1)", "ax²+y₁b"),
+    ("EQ \\i\\su(1,n,k)", "a∑₁ⁿ kb"), ("EQ \\b\\bc\\[(\\f(a;b))", "a[a/b]b"),
+    ("EQ \\a\\al\\co2(1,2,3,4)", "a1; 2; 3; 4b"), ("EQ \\x(5\\,0)", "a5,0b"), ("EQ \\f(1", "a1/b"),
+  ])
+  func aFieldThatWordDrawsIsText(instruction: String, text: String) async throws {
+    let field = Self.field(instruction, Self.word("unread"))
+    let bare = Self.field(instruction, "").replacing(
+      Self.run("<w:fldChar w:fldCharType='separate'/>"), with: "")
+    for field in [field, bare, "<w:fldSimple w:instr='\(instruction)'/>"] {
+      let chapter = try await chapter("<w:p>\(Self.word("a"))\(field)\(Self.word("b"))</w:p>")
+      #expect(chapter.text == text)
+    }
+  }
+
+  @Test func aReadingMaySitInAFormula() async throws {
+    let instruction = "EQ \\* jc2 \\* \"Font:MS Mincho\" \\* hps10 \\o\\ad(\\s\\up 9(かんじ),漢字)"
+    let chapter = try await chapter("<w:p>\(Self.field(instruction, ""))\(Self.word("です"))</w:p>")
+    #expect(chapter.text == "漢字です")
+    #expect(chapter.html.contains("<ruby>漢字<rt"))
+  }
+
   @Test func aReadingStandsAboveItsWord() async throws {
     let chapter = try await chapter(
       "<w:p>\(Self.run("<w:ruby><w:rubyPr/><w:rt>\(Self.word("かん"))</w:rt><w:rubyBase>\(Self.word("漢"))</w:rubyBase></w:ruby>"))\(Self.word("字"))</w:p>"

@@ -1,26 +1,55 @@
-/// Counts the headings that a list numbers, and writes their numbers as Word shows them.
-struct WordHeadingNumbers {
-  /// The most Unicode scalars of a number: every heading gets it anew, and Word's own are "Chapter 1.2.3".
+import ChapterBuilding
+
+/// Counts the headings and paragraphs that a document's lists number, and writes their numbers as Word shows them.
+struct WordListNumbers {
+  /// The most Unicode scalars of a number: every paragraph gets it anew, and Word's own are "Chapter 1.2.3".
   static let labelLimit = 100
+
+  /// The number of a paragraph.
+  struct Number {
+    /// How far its level has counted.
+    var count: Int
+    /// What stands before its text, without a space behind it; empty where it has no number.
+    var label: String
+  }
 
   /// How far each level of each description of lists has counted.
   private var counts: [String: [Int: Int]] = [:]
+  /// Levels of lists that began at a number of their own.
+  private var begun: [String: Set<Int>] = [:]
 
-  /// The number of the next heading.
+  /// Counts the next paragraph of a list.
   ///
   /// - Parameters:
   ///   - place: Where in a list it stands.
   ///   - numbering: The document's lists.
-  /// - Returns: What stands before the heading's text, with the space behind it; empty where it has no number.
-  mutating func next(_ place: WordListPlace, _ numbering: WordNumbering) -> String {
-    guard let list = place.list, list != "0" else { return "" }
+  /// - Returns: Its number; `nil` where it is in no list.
+  mutating func next(_ place: WordListPlace, _ numbering: WordNumbering) -> Number? {
+    guard let list = place.list, list != "0" else { return nil }
     let kind = numbering.kind(of: list)
     var known = counts[kind] ?? [:]
     let own = numbering.level(place)
-    known[place.level] = (known[place.level] ?? own.start - 1) &+ 1
-    for deeper in known.keys where deeper > place.level { known[deeper] = nil }
+    if let start = numbering.ownStart(place), begun[list, default: []].insert(place.level).inserted
+    {
+      known[place.level] = start
+    } else {
+      known[place.level] = (known[place.level] ?? own.start - 1) &+ 1
+    }
+    for deeper in known.keys where deeper > place.level {
+      let level = numbering.level(WordListPlace(list: list, level: deeper))
+      if place.level < level.restart ?? deeper { known[deeper] = nil }
+    }
     counts[kind] = known
-    guard own.format != "bullet", own.format != "none" else { return "" }
+    let label = own.format == "bullet" ? "" : label(own, place, list, known, numbering)
+    return Number(count: known[place.level] ?? own.start, label: label)
+  }
+
+  /// What a level shows, in which each level's number stands where its sign is.
+  private func label(
+    _ own: WordNumbering.Level, _ place: WordListPlace, _ list: String, _ known: [Int: Int],
+    _ numbering: WordNumbering
+  ) -> String {
+    guard own.format != "none" || own.text != nil else { return "" }
     var label = ""
     var isPlace = false
     for character in own.text ?? "%\(place.level + 1)." {
@@ -34,9 +63,7 @@ struct WordHeadingNumbers {
         if !isPlace { label.append(character) }
       }
     }
-    label = label.cut(to: Self.labelLimit)
-    let isBlank = label.allSatisfy(\.isWhitespace)
-    return isBlank ? "" : label + (label.last?.isWhitespace == true ? "" : " ")
+    return label.cut(to: Self.labelLimit).collapsed
   }
 
   /// A number in one of Word's formats (ECMA-376 part 1, 17.18.59).
