@@ -14,6 +14,19 @@ test("an address is found wherever programs put it", () => {
   assert.equal(sharedAddress(`?text=(${encodeURIComponent("https://example.org/a")}).`), "https://example.org/a");
 });
 
+test("a bracket at the end of an address belongs to it, and one around it does not", () => {
+  const planet = "https://en.wikipedia.org/wiki/Mercury_(planet)";
+  assert.equal(sharedAddress(`?url=${encodeURIComponent(planet)}`), planet);
+  assert.equal(sharedAddress(`?text=${encodeURIComponent(`See ${planet}.`)}`), planet);
+  assert.equal(sharedAddress(`?text=${encodeURIComponent("(see https://example.org/a)")}`), "https://example.org/a");
+  assert.equal(sharedAddress(`?link=${encodeURIComponent(`web+vorleser:${planet}`)}`), planet);
+});
+
+test("what else a link of ours has does not belong to the address", () => {
+  const link = `vorleser://share?url=${encoded}&title=A%20boat`;
+  assert.equal(sharedAddress(`?link=${encodeURIComponent(link)}`), address);
+});
+
 test("links of our own schemes lead to the address behind them", () => {
   for (const link of [
     `web+vorleser:${address}`,

@@ -24,13 +24,23 @@ export function sharedAddress(query) {
 /** @param {string} text @returns {string | null} */
 function addressIn(text) {
   const given = OWN.test(text) ? decoded(text.replace(OWN, "")) : text;
-  return given.match(ADDRESS)?.[0].replace(/[).,;!?]+$/, "") ?? null;
+  const address = given.match(ADDRESS)?.[0];
+  if (!address) return null;
+  // What is the address alone ends as it stands; in a sentence, its punctuation follows.
+  return address === given.trim() ? address : withoutPunctuation(address);
+}
+
+/** @param {string} address as it stands in a sentence; a bracket that was opened in it belongs to it */
+function withoutPunctuation(address) {
+  const end = address.includes("(") ? /[.,;!?]+$/ : /[).,;!?]+$/;
+  return address.replace(end, "");
 }
 
 /** @param {string} text */
 function decoded(text) {
   try {
-    return /^https?%3a/i.test(text) ? decodeURIComponent(text) : text;
+    // An "&" of the address itself is encoded; behind another one stands what else was shared.
+    return /^https?%3a/i.test(text) ? decodeURIComponent(text.split("&", 1)[0]) : text;
   } catch {
     return text;
   }
