@@ -11,7 +11,7 @@ extension RomanceLanguage {
       comma: "virgule", point: "point", minus: "moins", plus: "plus", equals: "égale",
       times: "fois", divided: "divisé par", power: "puissance",
       percent: "pour cent", perMille: "pour mille", per: "par", perHour: "à l’heure",
-      to: "à", and: "et",
+      to: "à", and: "et", outOf: "sur",
       at: "arobase", slash: "barre oblique", hyphen: "tiret", underscore: "tiret bas",
       colon: "deux points", number: "numéro", section: "paragraphe",
       degrees: Noun("degré", "degrés"), celsius: "Celsius", fahrenheit: "Fahrenheit",
@@ -66,6 +66,8 @@ extension RomanceLanguage {
       cal*=calorie/calories
       kcal*=kilocalorie/kilocalories
       t*=tonne/tonnes
+      ft=pied/pieds
+      "=pouce/pouces
       """),
     abbreviations: frenchAbbreviations,
     romanSuffixes: ["e", "er", "re", "ème", "ère", "es"],
@@ -89,6 +91,21 @@ extension RomanceLanguage {
       partie scène section leçon annexe figure planche guerre dynastie phase classe catherine
       élisabeth isabelle marie
       """),
+    dayWords: words("le du au"),
+    rates: lexicon(
+      """
+      mois=par mois
+      an=par an
+      jour=par jour
+      semaine=par semaine
+      heure=par heure
+      nuit=par nuit
+      personne=par personne
+      pers=par personne
+      """),
+    gradeTotals: [20],
+    countedNouns: ["p": "pages", "pp": "pages", "vol": "volumes"],
+    orderedNouns: ["s": "siècle", "arr": "arrondissement", "ét": "étage"],
     pairsTelephones: true,
     dayParts: ["am": "du matin", "pm": "de l’après-midi"],
     bible: .french)
@@ -126,7 +143,8 @@ extension RomanceLanguage {
     ^~st=saint
     prof=professeur
     av=avenue
-    ~_bd=boulevard
+    @~bd=boulevard
+    @^~me=maître
     boul=boulevard
     c.à.d=c’est-à-dire
     etc=et cetera
@@ -173,6 +191,7 @@ extension RomanceLanguage {
     #fig=figure
     #tél=téléphone
     tél=téléphone
+    réf=référence
     hab=habitants
     ~vs=contre
     """)

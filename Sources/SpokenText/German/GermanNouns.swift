@@ -6,6 +6,7 @@ enum GermanNouns {
     fahrt schicht wahl tür art nummer million wand kunst schlacht mark million feier spur mauer
     schulter mannschaft stufe kraft haut luft lust angst braut maus kuh gans wurst brust pflicht
     arbeit gewalt ziffer dauer oper steuer gefahr regel übung insel schüssel gabel
+    aufl ausg kl etg abt
     """)
   private static let neuter = words(
     """

@@ -146,9 +146,11 @@ extension GermanRules {
 
   /// Reads `Di., 5. März` and `Mo.–Fr.` from the abbreviation on.
   func weekday(at index: Int) -> SpokenForm? {
-    guard source.isCapitalised(index), let day = Self.weekdays[source.lower(index)],
-      source.isSymbol(index + 1, ".")
-    else { return nil }
+    guard source.isCapitalised(index), let day = Self.weekdays[source.lower(index)] else {
+      return nil
+    }
+    if let form = days(from: day, at: index) { return form }
+    guard source.isSymbol(index + 1, ".") else { return nil }
     let end = source.isLast(index + 2) ? index + 1 : index + 2
     if source.symbol(index + 2).isHyphenOrDash, let last = Self.weekdays[source.lower(index + 3)],
       source.isCapitalised(index + 3), source.isSymbol(index + 4, ".")
@@ -160,6 +162,16 @@ extension GermanRules {
       source.isSymbol(end, ",") || source.isSymbol(next + 2, ".")
     else { return nil }
     return .words(day, end: end)
+  }
+
+  /// Reads `Mo-Fr` before a time: hours of opening.
+  private func days(from day: String, at index: Int) -> SpokenForm? {
+    guard source.symbol(index + 1).isHyphenOrDash, source.isCapitalised(index + 2),
+      source.length(index + 2) == 2, let last = Self.weekdays[source.lower(index + 2)]
+    else { return nil }
+    let next = source.isSymbol(index + 3, ":") ? index + 4 : index + 3
+    guard source.isNumber(source.afterSpace(next)) else { return nil }
+    return .words("\(day) bis \(last)", end: index + 3)
   }
 
   /// Reads the abbreviation of a month beside a number: `Okt. 1912`.

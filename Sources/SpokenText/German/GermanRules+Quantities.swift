@@ -3,7 +3,9 @@ extension GermanRules {
   /// Reads a number and, if there is one, its unit.
   func quantity(at index: Int) -> SpokenForm? {
     guard let low = source.numeral(at: index) else { return nil }
-    if let form = version(at: index) ?? score(at: index) ?? fraction(at: index) ?? mixed(low) {
+    if let form = version(at: index) ?? score(at: index) ?? primes(low) ?? grade(low) ?? fraction(
+      at: index) ?? mixed(low)
+    {
       return form
     }
     if let high = rangeEnd(after: low) {
@@ -94,8 +96,45 @@ extension GermanRules {
   /// Reads `1/3`, unless it begins a date or a path.
   private func fraction(at index: Int) -> SpokenForm? {
     guard let parts = fractionParts(at: index) else { return nil }
-    if parts.over == 1, parts.under == 2, let form = half(after: parts.end) { return form }
-    return .words(GermanNumerals.fraction(parts.over, parts.under), end: parts.end)
+    return fraction(parts.over, parts.under, at: index, end: parts.end)
+  }
+
+  /// Reads a fraction with its unit: "ein halber Liter", "drei Viertel Zoll".
+  ///
+  /// - Parameters:
+  ///   - over: The number above the line.
+  ///   - under: The one below it.
+  ///   - index: The first token of the fraction.
+  ///   - end: The token after it.
+  /// - Returns: The words.
+  func fraction(_ over: UInt64, _ under: UInt64, at index: Int, end: Int) -> SpokenForm {
+    if over == 1, under == 2, let form = half(at: index, before: end) { return form }
+    let words = GermanNumerals.fraction(over, under)
+    guard let unit = unit(after: end), !source.isSymbol(end, "/") else {
+      return .words(words, end: end)
+    }
+    return .words("\(words) \(unit.noun.one)", end: unit.end)
+  }
+
+  /// Reads `6'2"` in feet, `3'45"` in minutes.
+  private func primes(_ low: PointedNumeral) -> SpokenForm? {
+    guard let primes = source.primes(after: low),
+      let large = Self.units[primes.isTime ? "min" : "ft"],
+      let small = Self.units[primes.isTime ? "s" : "\""]
+    else { return nil }
+    var last = primes.last
+    if last.integer.count > 1, last.integer[0] == 0 { last.integer.removeFirst() }
+    return .words("\(words(low, of: large)) \(words(last, of: small))", end: primes.end)
+  }
+
+  /// Reads a mark with the highest one: `9,5/10`.
+  private func grade(_ low: PointedNumeral) -> SpokenForm? {
+    guard !low.isWhole, source.isSymbol(low.end, "/"), let total = source.numeral(at: low.end + 1),
+      total.isWhole, [5, 10, 20, 100].contains(total.value), !source.isSymbol(total.end, "/"),
+      !source.isWord(total.end)
+    else { return nil }
+    return .words(
+      "\(GermanNumerals.words(low)) von \(GermanNumerals.words(total))", end: total.end)
   }
 
   /// Reads `1 1/2` as "eineinhalb", `3 2/5` as "drei zwei Fünftel".
@@ -108,30 +147,32 @@ extension GermanRules {
     guard let parts = sign ?? (start > whole.end ? fractionParts(at: start) : nil) else {
       return nil
     }
-    let isHalf = parts.over == 1 && parts.under == 2
+    let joined = ["1/2": "einhalb", "1/4": "einviertel", "3/4": "dreiviertel"]
     let words =
-      isHalf
-      ? GermanNumerals.whole(whole.integer, before: .neuter) + "einhalb"
-      : "\(GermanNumerals.whole(whole.integer)) \(GermanNumerals.fraction(parts.over, parts.under))"
+      joined["\(parts.over)/\(parts.under)"].map {
+        GermanNumerals.whole(whole.integer, before: .neuter) + $0
+      }
+      ?? "\(GermanNumerals.whole(whole.integer)) \(GermanNumerals.fraction(parts.over, parts.under))"
     guard let unit = unit(after: parts.end) else { return .words(words, end: parts.end) }
     return .words("\(words) \(unit.noun.many)", end: unit.end)
   }
 
-  /// Reads the half of a unit or of a noun: "ein halber Liter", "eine halbe Stunde".
-  func half(after index: Int) -> SpokenForm? {
-    let next = source.afterSpace(index)
-    if let unit = unit(after: index) {
-      return .words("\(Self.half(unit.noun.gender)) \(unit.noun.one)", end: unit.end)
+  /// Reads the half of a unit or of a noun: "ein halber Liter", "mit einer halben Stunde".
+  private func half(at index: Int, before end: Int) -> SpokenForm? {
+    let isDative = Self.dativeOnly.contains(source.lower(source.before(index)))
+    let next = source.afterSpace(end)
+    if let unit = unit(after: end) {
+      return .words("\(Self.half(unit.noun.gender, isDative)) \(unit.noun.one)", end: unit.end)
     }
-    guard next > index, source.isCapitalised(next), !source.isCapitals(next) else { return nil }
-    return .words(Self.half(GermanNouns.gender(of: source.lower(next))), end: index)
+    guard next > end, source.isCapitalised(next), !source.isCapitals(next) else { return nil }
+    return .words(Self.half(GermanNouns.gender(of: source.lower(next)), isDative), end: end)
   }
 
-  private static func half(_ gender: GermanNumerals.Gender) -> String {
+  private static func half(_ gender: GermanNumerals.Gender, _ isDative: Bool) -> String {
     switch gender {
-    case .masculine: "ein halber"
-    case .feminine: "eine halbe"
-    case .neuter: "ein halbes"
+    case .masculine: isDative ? "einem halben" : "ein halber"
+    case .feminine: isDative ? "einer halben" : "eine halbe"
+    case .neuter: isDative ? "einem halben" : "ein halbes"
     }
   }
 

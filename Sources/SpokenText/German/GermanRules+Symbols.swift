@@ -38,8 +38,7 @@ extension GermanRules {
     }
     if source.symbol(index).isHyphenOrDash { return dash(at: index) }
     if let parts = VulgarFraction.signs[source.symbol(index)] {
-      if parts.over == 1, parts.under == 2, let form = half(after: index + 1) { return form }
-      return .words(GermanNumerals.fraction(parts.over, parts.under), end: index + 1)
+      return fraction(parts.over, parts.under, at: index, end: index + 1)
     }
     return source.picture(at: index, named: "Emoji")
   }
@@ -60,8 +59,11 @@ extension GermanRules {
 
   /// Reads `/km²` after a number that was read without it.
   private func perUnit(at index: Int) -> SpokenForm? {
-    guard source.isNumber(source.before(index)) || source.isAmount(before: index),
-      let unit = unit(after: index)
+    let isAmount = source.isNumber(source.before(index)) || source.isAmount(before: index)
+    if isAmount, Self.rates.contains(source.lower(index + 1)) {
+      return .words("pro \(source.word(index + 1))", end: index + 2)
+    }
+    guard isAmount, let unit = unit(after: index)
     else { return nil }
     return .words(unit.noun.one, end: unit.end)
   }

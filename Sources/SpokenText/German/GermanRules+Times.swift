@@ -49,11 +49,16 @@ extension GermanRules {
       && source.lower(source.afterSpace(index + 3)) == "uhr"
   }
 
-  /// The minutes of `14 Uhr 30`.
+  /// The minutes of `14 Uhr 30`, and of `um 7 h 30`.
   private func minuteAfterUhr(_ index: Int) -> (value: UInt64, end: Int)? {
     let mark = source.afterSpace(index + 1)
     let place = source.afterSpace(mark + 1)
-    guard source.lower(mark) == "uhr", let value = twoDigits(at: place), value < 60,
+    // "7 h 30 min" is a duration, and so may be what has no preposition of time.
+    let isHour =
+      source.word(mark) == "h" && source.length(place) == 2
+      && ["um", "gegen", "ab"].contains(source.lower(source.before(index)))
+      && !["m", "min"].contains(source.lower(source.afterSpace(place + 1)))
+    guard isHour || source.lower(mark) == "uhr", let value = twoDigits(at: place), value < 60,
       !source.isSymbol(place + 1, ".")
     else { return nil }
     return (value, place + 1)

@@ -14,6 +14,7 @@ extension GermanRules {
   func unit(after index: Int) -> (noun: Noun, end: Int)? {
     var start = source.afterSpace(index)
     if let degrees = degrees(at: start) { return degrees }
+    if let end = source.inchEnd(at: index), let inch = Self.units["\""] { return (inch, end) }
     let isPer = source.isSymbol(start, "/")
     if isPer { start += 1 }
     let lower = source.length(start) == 1 ? nil : Self.smallUnits[source.lower(start)]
@@ -88,7 +89,11 @@ extension GermanRules {
     guard let sign = currency(at: index),
       let amount = source.numeral(at: source.afterSpace(sign.end))
     else { return nil }
-    return money(amount, sign.currency, end: amount.end)
+    return money(inDollars(amount, behind: sign.end), sign.currency, end: amount.end)
+  }
+
+  private func inDollars(_ amount: PointedNumeral, behind end: Int) -> PointedNumeral {
+    source.isSymbol(end - 1, "$") ? amount.inDollars : amount
   }
 
   /// Reads amounts from the letters on: `EUR 2`, `US$ 5`.
@@ -97,7 +102,7 @@ extension GermanRules {
       let amount = source.numeral(at: source.afterSpace(sign.end)),
       sign.end > index + 1 || source.isCapitals(index)
     else { return nil }
-    return money(amount, sign.currency, end: amount.end)
+    return money(inDollars(amount, behind: sign.end), sign.currency, end: amount.end)
   }
 
   /// Reads the currency after an amount: `5,50 €`, `5,– DM`.

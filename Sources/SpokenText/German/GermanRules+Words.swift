@@ -29,6 +29,12 @@ extension GermanRules {
     let isCapitalised = source.isCapitalised(index)
     if entry.needsCapital && !isCapitalised || entry.needsSmall && isCapitalised { return nil }
     let end = source.afterPoint(last + 1)
+    // "350 S." are pages, "S. 350" is one.
+    if entry.words == "Seite", !source.isNumber(source.afterSpace(end)), isCapitalised,
+      source.isNumber(source.before(index)), !source.isCapitalised(source.afterSpace(end))
+    {
+      return .words("Seiten", end: end)
+    }
     if entry.needsNumber {
       let next = source.afterSpace(end)
       guard source.isNumber(next) || roman(next) != nil else { return nil }

@@ -85,6 +85,7 @@ extension GermanRules {
     bar Bar
     t *Tonne/Tonnen
     ft +Fuß
+    " +Zoll
     mph *Meile pro Stunde/Meilen pro Stunde
     Ztr +Zentner
     Pfd Pfund
@@ -185,6 +186,11 @@ extension GermanRules {
     return result
   }()
 
+  /// What an amount is counted by behind a slash, in small letters, and the words: the `Monat` of `1.500 €/Monat`.
+  static let rates: Set<String> = [
+    "monat", "jahr", "tag", "woche", "stunde", "nacht", "person", "stück", "minute", "sekunde",
+  ]
+
   /// Initialisms with vowels, which would else be read as words.
   static let initialisms: Set<String> = [
     "USA", "EU", "UdSSR", "AG", "SA", "IG", "EDV", "EKG", "UKW", "WG", "IQ", "CIA", "FBI", "ADAC",
@@ -258,6 +264,15 @@ extension GermanRules {
     #jg=Jahrgang
     #ziff=Ziffer
     aufl=Auflage
+    <pers=Personen
+    #^h=Heft
+    #_s.s=siehe Seite
+    #_s.kap=siehe Kapitel
+    #_s.abb=siehe Abbildung
+    #_s.bd=siehe Band
+    #_i.j=im Jahre
+    _d.m=dieses Monats
+    _d.j=dieses Jahres
     <f=folgende
     <ff=folgende
     ~jh=Jahrhundert

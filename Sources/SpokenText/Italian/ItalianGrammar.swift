@@ -105,6 +105,10 @@ struct ItalianGrammar: RomanceGrammar {
     if let second = time.second {
       words +=
         " e \(cardinal(time.minute ?? 0, .alone)) minuti e \(cardinal(second, .alone)) secondi"
+    } else if time.isDuration, let minute = time.minute {
+      words = time.hour == 1 ? "un’ora" : "\(hours) ore"
+      words += " e \(cardinal(minute, minute == 1 ? .masculine : .alone))"
+      words += minute == 1 ? " minuto" : " minuti"
     } else {
       switch time.minute ?? 0 {
       case 0: break

@@ -11,7 +11,7 @@ extension RomanceLanguage {
       comma: "virgola", point: "punto", minus: "meno", plus: "più", equals: "uguale a",
       times: "per", divided: "diviso", power: "elevato a",
       percent: "per cento", perMille: "per mille", per: "per", perHour: "all’ora",
-      to: "a", and: "e",
+      to: "a", and: "e", outOf: "su",
       at: "chiocciola", slash: "slash", hyphen: "trattino", underscore: "trattino basso",
       colon: "due punti", number: "numero", section: "paragrafo", degrees: Noun("grado", "gradi"),
       celsius: "Celsius", fahrenheit: "Fahrenheit", square: "quadrato/quadrati",
@@ -61,6 +61,8 @@ extension RomanceLanguage {
       kcal*=chilocaloria/chilocalorie
       kmh=chilometro orario/chilometri orari
       t*=tonnellata/tonnellate
+      ft=piede/piedi
+      "=pollice/pollici
       q=quintale/quintali
       mq=metro quadrato/metri quadrati
       """),
@@ -88,6 +90,22 @@ extension RomanceLanguage {
       giornata caterina elisabetta isabella margherita maria
       """),
     timeWords: words("ore alle dalle"),
+    dayWords: words("il dal al l"),
+    rates: lexicon(
+      """
+      mese=al mese
+      anno=all’anno
+      giorno=al giorno
+      settimana=alla settimana
+      ora=all’ora
+      notte=a notte
+      persona=a persona
+      """),
+    countedNouns: [
+      "p": "pagine", "pp": "pagine", "pag": "pagine", "pagg": "pagine", "pers": "persone",
+    ],
+    followers: ["ss": "seguenti", "seg": "seguenti", "segg": "seguenti"],
+    orderedNouns: ["ed": "edizione", "sec": "secolo"],
     telephoneWords: words("tel telefono cell cellulare fax"),
     telephoneStarts: [0, 3],
     dayParts: ["am": "del mattino", "pm": "del pomeriggio"],

@@ -10,7 +10,7 @@ extension RomanceLanguage {
     phrases: Phrases(
       comma: "vírgula", point: "ponto", minus: "menos", plus: "mais", equals: "igual a",
       times: "vezes", divided: "dividido por", power: "elevado a",
-      percent: "por cento", perMille: "por mil", per: "por", to: "a", and: "e",
+      percent: "por cento", perMille: "por mil", per: "por", to: "a", and: "e", outOf: "de",
       at: "arroba", slash: "barra", hyphen: "hífen", underscore: "sublinhado",
       colon: "dois pontos", number: "número", section: "parágrafo",
       degrees: Noun("grau", "graus"), celsius: "Celsius", fahrenheit: "Fahrenheit",
@@ -57,6 +57,8 @@ extension RomanceLanguage {
       kcal*=quilocaloria/quilocalorias
       kmh=quilômetro por hora/quilômetros por hora
       t*=tonelada/toneladas
+      ft=pé/pés
+      "*=polegada/polegadas
       lb*=libra/libras
       """),
     abbreviations: portugueseAbbreviations,
@@ -77,6 +79,20 @@ extension RomanceLanguage {
       vítor adriano
       """),
     feminine: words("isabel maria catarina guerra dinastia parte cena"),
+    dayWords: words("dia em até"),
+    rates: lexicon(
+      """
+      mês=por mês
+      ano=por ano
+      dia=por dia
+      semana=por semana
+      hora=por hora
+      noite=por noite
+      pessoa=por pessoa
+      """),
+    countedNouns: ["p": "páginas", "pp": "páginas", "pág": "páginas", "págs": "páginas"],
+    followers: ["ss": "seguintes", "seg": "seguintes", "segs": "seguintes"],
+    orderedNouns: ["ed": "edição", "and": "andar"],
     telephoneWords: words("tel telefone celular fax"),
     telephoneStarts: [2, 9],
     dayParts: ["am": "da manhã", "pm": "da tarde"],

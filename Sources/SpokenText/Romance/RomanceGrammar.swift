@@ -37,6 +37,8 @@ struct ClockTime: Hashable, Sendable {
   var dayPart: String?
   /// Whether it is written with `h`: `2 h 30`.
   var isWrittenWithUnits = false
+  /// Whether the minutes have a unit, too: `2 h 30 min`.
+  var isDuration = false
 }
 
 /// The grammar of numbers in one Romance language.

@@ -39,6 +39,20 @@ struct RomanceLanguage: Sendable {
   var feminine: Set<String>
   /// Words before a time whose minutes follow a point: "alle 14.30", in small letters.
   var timeWords: Set<String> = []
+  /// Words before a day and a month in figures, in small letters: the `le` of `le 14/07`.
+  var dayWords: Set<String> = []
+  /// What an amount is counted by behind a slash, in words, by the letters there: the `mes` of `1.500 €/mes`.
+  var rates: [String: String] = [:]
+  /// The highest marks that are written behind a whole one: the 20 of `15/20`.
+  var gradeTotals: Set<UInt64> = []
+  /// Nouns that are shortened behind a number that counts them, by their letters: `350 p.` has pages.
+  var countedNouns: [String: String] = [:]
+  /// Words that are shortened behind a number and "and": `pág. 23 y ss.` has "siguientes".
+  var followers: [String: String] = [:]
+  /// Nouns that are shortened behind an ordinal: `XIXe s.` is a century.
+  var orderedNouns: [String: String] = [:]
+  /// The first letters of verbs near which a number in groups of three is one to call, in small letters.
+  var callingVerbs: [String] = []
   /// Words before a telephone number, in small letters, in a language that reads it digit by digit.
   var telephoneWords: Set<String> = []
   /// Whether telephone numbers in groups of two digits are read group by group: `06.12.34.56.78`.
@@ -85,6 +99,8 @@ struct RomanceLanguage: Sendable {
     var needsCapital = false
     /// Whether it is written with a small letter: `bd Voltaire`.
     var needsSmall = false
+    /// Whether a name follows: `Me Lefort`.
+    var needsName = false
   }
 
   /// Words for signs.
@@ -110,6 +126,8 @@ struct RomanceLanguage: Sendable {
     var to: String
     /// The word between words, and before a fraction.
     var and: String
+    /// The words between a mark and the highest one: nine *out of* ten.
+    var outOf: String
     var at: String
     var slash: String
     var hyphen: String
@@ -152,14 +170,16 @@ struct RomanceLanguage: Sendable {
   ///
   /// Signs may precede the key.
   ///
-  /// `#`: a number follows; `^`: it has a capital; `_`: it has none; `~`: it needs no point.
+  /// `#`: a number follows; `@`: a name does; `^`: it has a capital; `_`: it has none; `~`: it needs
+  /// no point.
   static func abbreviations(_ text: String) -> [String: Abbreviation] {
     var result: [String: Abbreviation] = [:]
     for (key, words) in table(text) {
-      let signs = key.prefix { "#^_~".contains($0) }
+      let signs = key.prefix { "#@^_~".contains($0) }
       result[String(key.dropFirst(signs.count))] = Abbreviation(
         words: words, needsNumber: signs.contains("#"), needsPoint: !signs.contains("~"),
-        needsCapital: signs.contains("^"), needsSmall: signs.contains("_"))
+        needsCapital: signs.contains("^"), needsSmall: signs.contains("_"),
+        needsName: signs.contains("@"))
     }
     return result
   }
@@ -190,6 +210,11 @@ struct RomanceLanguage: Sendable {
       }
     }
     return numbers
+  }
+
+  /// Words by their letters: each line has a key, `=` and the words.
+  static func lexicon(_ text: String) -> [String: String] {
+    Dictionary(table(text).map { ($0.key, $0.words) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The words of a list.

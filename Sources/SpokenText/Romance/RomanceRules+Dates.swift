@@ -2,7 +2,7 @@
 extension RomanceRules {
   /// Reads a date that begins with a number.
   func date(at index: Int) -> SpokenForm? {
-    figures(at: index) ?? dayAndMonth(at: index)
+    figures(at: index) ?? dayAndMonth(at: index) ?? dayAndMonthInFigures(at: index)
   }
 
   /// Reads a day before the name of a month.
@@ -66,6 +66,25 @@ extension RomanceRules {
 
   private func isBesideNumber(_ index: Int) -> Bool {
     source.isNumber(source.before(index)) || source.isNumber(source.afterSpace(index + 2))
+  }
+
+  /// Reads `le 14/07` and `il 25/12`: behind an article, with a zero or a day above the month, it is no fraction.
+  private func dayAndMonthInFigures(at index: Int) -> SpokenForm? {
+    let month = index + 2
+    guard source.isSymbol(index + 1, "/"), source.isNumber(month), source.length(index) <= 2,
+      source.length(month) <= 2, let day = day(at: index),
+      let number = DigitRow.value(source.digits(month)), (1...12).contains(number),
+      source.digits(index).first == 0 || source.digits(month).first == 0 || day > number,
+      !source.isSymbol(month + 1, "/"), !source.isWord(month + 1), isAfterDayWord(index)
+    else { return nil }
+    let name = language.months[Int(number) - 1]
+    return .words("\(dayWords(day, at: index))\(language.dateJoint)\(name)", end: month + 1)
+  }
+
+  private func isAfterDayWord(_ index: Int) -> Bool {
+    let before = source.before(index)
+    let word = source.symbol(before).isApostrophe ? before - 1 : before
+    return language.dayWords.contains(source.lower(word))
   }
 
   /// Reads a date in figures with two equal separators.

@@ -5,7 +5,11 @@ extension RomanceRules {
     guard let sign = currency(at: index),
       let amount = source.numeral(at: source.afterSpace(sign.end))
     else { return nil }
-    return money(amount, sign.currency, end: amount.end)
+    return money(inDollars(amount, behind: sign.end), sign.currency, end: amount.end)
+  }
+
+  private func inDollars(_ amount: PointedNumeral, behind end: Int) -> PointedNumeral {
+    source.isSymbol(end - 1, "$") ? amount.inDollars : amount
   }
 
   /// Reads amounts from the letters on: `USD 2`, `R$ 5`, `mex$100`.
@@ -14,7 +18,7 @@ extension RomanceRules {
       sign.end > index + 1 || source.isSpace(index + 1) || source.isNumber(index + 1),
       let amount = source.numeral(at: source.afterSpace(sign.end))
     else { return nil }
-    return money(amount, sign.currency, end: amount.end)
+    return money(inDollars(amount, behind: sign.end), sign.currency, end: amount.end)
   }
 
   /// Reads the currency after an amount: `5,50 €`, `13 HKD`.
@@ -46,7 +50,8 @@ extension RomanceRules {
     return .words("\(words(amount, of: large))\(millionJoint(name))\(name)", end: sign.end)
   }
 
-  private func millionJoint(_ name: String) -> String {
+  /// What stands between a million, or a part, and its noun: "de", "d’".
+  func millionJoint(_ name: String) -> String {
     guard let elided = language.elidedJoint, let first = name.first, "aeiouhéê".contains(first)
     else { return language.millionJoint }
     return elided

@@ -3,7 +3,8 @@ extension RomanceRules {
   /// Reads a number and, if there is one, its unit.
   func quantity(at index: Int) -> SpokenForm? {
     guard let low = source.numeral(at: index) else { return nil }
-    if let form = ordinal(low) ?? version(at: index) ?? fraction(at: index)
+    if let form = ordinal(low) ?? version(at: index) ?? counted(low, at: index) ?? fraction(
+      at: index)
       ?? mixed(low)
     {
       return form
@@ -13,7 +14,9 @@ extension RomanceRules {
         let first = words(low, unit.noun.form)
         return .words("\(first) \(phrases.to) \(words(high, of: unit.noun))", end: unit.end)
       }
-      let words = "\(words(low)) \(phrases.to) \(plain(high))"
+      // A score has no noun: "tre a uno".
+      let isScore = high.value ?? 0 <= low.value ?? 0
+      let words = "\(words(low)) \(phrases.to) \(isScore ? words(high) : plain(high))"
       return .words(words, end: high.end)
     }
     if let money = money(after: low) { return money }
@@ -23,7 +26,8 @@ extension RomanceRules {
     if let sign = percent(after: low.end) {
       return .words("\(words(low)) \(sign.words)", end: sign.end)
     }
-    return .words(plain(low), end: low.end)
+    // The number of a flight agrees with nothing: "LA mil duzentos".
+    return .words(source.isWord(index - 1) ? words(low) : plain(low), end: low.end)
   }
 
   /// A number without a unit, in the gender of the word after it.
@@ -32,7 +36,8 @@ extension RomanceRules {
     guard next > numeral.end, source.isWord(next), !source.isCapitals(next) else {
       return words(numeral)
     }
-    return words(numeral, grammar.form(before: source.lower(next)))
+    let noun = source.lower(next)
+    return words(numeral, grammar.form(before: language.countedNouns[noun] ?? noun))
   }
 
   /// The words of `%` and `‰`.
@@ -80,14 +85,28 @@ extension RomanceRules {
   /// Reads `1/3`, unless it begins a date or a path.
   private func fraction(at index: Int) -> SpokenForm? {
     guard let parts = fractionParts(at: index) else { return nil }
-    if parts.over == 1, parts.under == 2, let unit = unit(after: parts.end) {
-      let half = half(unit.noun.form, at: index)
-      return .words(half + phrases.halfJoint + unit.noun.one, end: unit.end)
+    return fraction(parts.over, parts.under, at: index, end: parts.end)
+  }
+
+  /// Reads a fraction with its unit or noun: "medio litro", "tres cuartos de pulgada".
+  ///
+  /// - Parameters:
+  ///   - over: The number above the line.
+  ///   - under: The one below it.
+  ///   - index: The first token of the fraction.
+  ///   - end: The token after it.
+  /// - Returns: The words.
+  func fraction(_ over: UInt64, _ under: UInt64, at index: Int, end: Int) -> SpokenForm {
+    let isHalf = over == 1 && under == 2
+    if let unit = unit(after: end), !source.isSymbol(end, "/") {
+      let name = unit.noun.one
+      if isHalf {
+        return .words(half(unit.noun.form, at: index) + phrases.halfJoint + name, end: unit.end)
+      }
+      return .words(grammar.fraction(over, under) + millionJoint(name) + name, end: unit.end)
     }
-    if parts.over == 1, parts.under == 2, let half = half(at: index, before: parts.end) {
-      return half
-    }
-    return .words(grammar.fraction(parts.over, parts.under), end: parts.end)
+    if isHalf, let half = half(at: index, before: end) { return half }
+    return .words(grammar.fraction(over, under), end: end)
   }
 
   /// Reads half of a noun: "media hora", "une demi-heure".

@@ -24,16 +24,13 @@ extension RomanceRules {
     case 0xF7: return isBeforeNumber ? .words(phrases.divided, end: index + 1) : nil
     case UInt16(ascii: "/"):
       if source.divides(at: index) { return .words(phrases.divided, end: index + 1) }
-      if let form = perUnit(at: index) { return form }
+      if let form = perUnit(at: index) ?? rate(at: index) { return form }
       let touchesNumber = source.isNumber(index - 1) || source.isNumber(index + 1)
       return touchesNumber ? .words(phrases.slash, end: index + 1) : nil
     default: break
     }
     if let parts = VulgarFraction.signs[source.symbol(index)] {
-      if parts.over == 1, parts.under == 2, let half = half(at: index, before: index + 1) {
-        return half
-      }
-      return .words(grammar.fraction(parts.over, parts.under), end: index + 1)
+      return fraction(parts.over, parts.under, at: index, end: index + 1)
     }
     return source.picture(at: index, named: phrases.picture)
   }

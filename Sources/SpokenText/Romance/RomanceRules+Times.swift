@@ -48,6 +48,7 @@ extension RomanceRules {
     let unit = source.afterSpace(end)
     if ["m", "min", "mn"].contains(source.lower(unit)) {
       end = unit + 1
+      time.isDuration = true
       let next = source.afterSpace(end)
       if let second = twoDigits(at: next),
         ["s", "seg", "sec"].contains(source.lower(source.afterSpace(next + 1)))
@@ -111,6 +112,12 @@ extension RomanceRules {
     if isAfterTelephoneWord(index), let number = source.telephoneDigits(from: index) {
       return .words(grammar.digits(number.digits), end: number.end)
     }
+    if isNearCall(index), source.length(index) == 3, source.isSpace(index + 1),
+      language.telephoneStarts.contains(source.digits(index)[0]),
+      let number = source.telephoneDigits(from: index), number.digits.count == 9
+    {
+      return .words(grammar.digits(number.digits), end: number.end)
+    }
     if let form = pairedTelephone(at: index) { return form }
     if let number = source.groupedTelephone(at: index, starts: language.telephoneStarts),
       unit(after: number.end) == nil, percent(after: number.end) == nil
@@ -161,6 +168,15 @@ extension RomanceRules {
     var previous = source.before(index)
     while source.isSymbol(previous, ".") || source.isSymbol(previous, ":") { previous -= 1 }
     return language.telephoneWords.contains(source.lower(previous))
+  }
+
+  /// Whether a verb of calling stands shortly before: "llame al 912 345 678".
+  private func isNearCall(_ index: Int) -> Bool {
+    guard !language.callingVerbs.isEmpty else { return false }
+    let reach = 8
+    return (max(index - reach, 0)..<max(index, 0)).contains { place in
+      language.callingVerbs.contains { source.lower(place).hasPrefix($0) }
+    }
   }
 
   private func isYearRange(_ index: Int, _ groups: Int) -> Bool {

@@ -7,7 +7,11 @@ extension RomanceRules {
   func unit(after index: Int) -> (noun: RomanceLanguage.Noun, end: Int)? {
     let start = source.afterSpace(index)
     if let degrees = degrees(at: start) { return degrees }
-    if source.isSymbol(index, "/"), let divisor = language.units[source.word(index + 1)] {
+    if let end = source.inchEnd(at: index), let inch = language.units["\""] { return (inch, end) }
+    // "12/A" is a house.
+    let isLetter = source.length(index + 1) == 1 && source.isCapitalised(index + 1)
+    if source.isSymbol(index, "/"), !isLetter, let divisor = language.units[source.word(index + 1)]
+    {
       let per = per(divisor, written: index + 1)
       return (.init(per, per, .alone), index + 2)
     }

@@ -67,17 +67,31 @@ extension RomanceRules {
     let isCapitalised = source.isCapitalised(index)
     if entry.needsCapital && !isCapitalised || entry.needsSmall && isCapitalised { return nil }
     var end = source.afterPoint(last + 1)
+    var plural = ""
     // The letter after the point of `n.º` is raised.
     if source.symbol(end) == 0xBA || source.symbol(end) == 0xAA || source.symbol(end) == 0xB0 {
       end += 1
+      if entry.needsNumber, source.lower(end) == "s" {
+        plural = "s"
+        end += 1
+      }
       end = source.afterPoint(end)
+    }
+    if entry.needsName {
+      let next = source.afterSpace(end)
+      let isName = source.isCapitalised(next) || ["de", "du", "des"].contains(source.lower(next))
+      // "BD" are comics, and in a title every word has a capital: "Call Me Maybe".
+      let previous = source.before(index)
+      guard isName, previous < 0 || !source.isCapitalised(previous),
+        source.length(index) == 1 || !source.isCapitals(index)
+      else { return nil }
     }
     if entry.needsNumber {
       let next = source.afterSpace(end)
       guard source.isNumber(next) || roman(at: next) != nil else { return nil }
     }
-    return .words(
-      isCapitalised ? entry.words.capitalized(first: true) : entry.words, end: end)
+    let words = entry.words + plural
+    return .words(isCapitalised ? words.capitalized(first: true) : words, end: end)
   }
 
   // MARK: Roman numerals
@@ -140,7 +154,7 @@ extension RomanceRules {
   }
 
   /// A numeral in capitals, and the ordinal suffix behind it.
-  private func roman(
+  func roman(
     at index: Int
   ) -> (value: UInt64, end: Int, form: OrdinalForm?)? {
     guard source.mayBeNumeral(index) else { return nil }

@@ -19,7 +19,8 @@ struct RomanceRules: TokenRules {
 
   func word(at index: Int) -> SpokenForm? {
     address(at: index) ?? bibleBook(at: index) ?? money(atCode: index) ?? title(at: index)
-      ?? slashed(at: index) ?? abbreviation(at: index) ?? romanNumeral(at: index)
+      ?? slashed(at: index) ?? nounAfterNumber(at: index) ?? abbreviation(at: index)
+      ?? romanNumeral(at: index)
       ?? monthFirst(at: index) ?? times(at: index)
   }
 }

@@ -10,7 +10,8 @@ extension RomanceLanguage {
     phrases: Phrases(
       comma: "coma", point: "punto", minus: "menos", plus: "más", equals: "igual a", times: "por",
       divided: "entre", power: "elevado a",
-      percent: "por ciento", perMille: "por mil", per: "por", to: "a", and: "y", at: "arroba",
+      percent: "por ciento", perMille: "por mil", per: "por", to: "a", and: "y", outOf: "sobre",
+      at: "arroba",
       slash: "barra", hyphen: "guion", underscore: "guion bajo", colon: "dos puntos",
       number: "número", section: "párrafo", degrees: Noun("grado", "grados"),
       celsius: "centígrado/centígrados", fahrenheit: "Fahrenheit", square: "cuadrado/cuadrados",
@@ -64,6 +65,7 @@ extension RomanceLanguage {
       mph*=milla por hora/millas por hora
       psi=P S I/P S I
       ft=pie/pies
+      "*=pulgada/pulgadas
       lb*=libra/libras
       oz*=onza/onzas
       t*=tonelada/toneladas
@@ -88,6 +90,21 @@ extension RomanceLanguage {
       """),
     feminine: words("isabel maría catalina juana guerra dinastía"),
     timeWords: ["las"],
+    dayWords: words("el del al día"),
+    rates: lexicon(
+      """
+      mes=al mes
+      año=al año
+      día=al día
+      semana=a la semana
+      hora=por hora
+      noche=por noche
+      persona=por persona
+      """),
+    countedNouns: ["p": "páginas", "pp": "páginas", "pág": "páginas", "págs": "páginas"],
+    followers: ["ss": "siguientes", "sigs": "siguientes"],
+    orderedNouns: ["ed": "edición"],
+    callingVerbs: ["llam", "marc", "telef", "contact", "whats", "móvil"],
     telephoneWords: words("tel teléf tfno teléfono móvil fax"),
     telephoneStarts: [6, 7, 8, 9],
     dayParts: ["am": "de la mañana", "pm": "de la tarde"],
@@ -192,7 +209,7 @@ extension RomanceLanguage {
     #figs=figuras
     #ed=edición
     #t=tomo
-    #tel=teléfono
+    tel=teléfono
     #ext=extensión
     #_s=siglo
     #_ss=siglos

@@ -202,6 +202,10 @@ struct SpanishGrammar: RomanceGrammar {
         "\(hours) \(time.hour == 1 ? "hora" : "horas") "
         + "\(cardinal(minute, .masculine)) \(minute == 1 ? "minuto" : "minutos") y "
         + "\(cardinal(second, .masculine)) \(second == 1 ? "segundo" : "segundos")"
+    } else if time.isDuration, let minute = time.minute {
+      words =
+        "\(hours) \(time.hour == 1 ? "hora" : "horas") y "
+        + "\(cardinal(minute, .masculine)) \(minute == 1 ? "minuto" : "minutos")"
     } else {
       words =
         switch time.minute ?? 0 {

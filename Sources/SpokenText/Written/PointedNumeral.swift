@@ -12,6 +12,14 @@ struct PointedNumeral {
   var value: UInt64? { DigitRow.value(integer) }
   var isWhole: Bool { fraction.isEmpty }
   var isOne: Bool { isWhole && integer == [1] }
+
+  /// The number as it is meant behind a dollar sign: the comma of `$3,500` has thousands behind it, as in English.
+  var inDollars: PointedNumeral {
+    guard fraction.count == 3, !hasPoint, !isGrouped, (1...3).contains(integer.count),
+      integer[0] != 0
+    else { return self }
+    return PointedNumeral(integer: integer + fraction, isGrouped: true, end: end)
+  }
 }
 
 extension SourceText {
@@ -24,13 +32,17 @@ extension SourceText {
     return numeral
   }
 
-  /// Reads `.234` or ` 234` after one to three digits, or `,234,567` as in English.
+  /// Reads `.234` or ` 234` after one to three digits, or `,234,567` and `,234.50` as in English.
   private func readGroups(into numeral: inout PointedNumeral) {
     guard (1...3).contains(numeral.integer.count), numeral.integer[0] != 0 else { return }
     let start = numeral.end
     guard isGroup(after: start) else { return }
     let isComma = isSymbol(start, ",")
-    if isComma, !(isGroup(after: start + 2) && isSymbol(start + 2, ",")) { return }
+    if isComma, !(isGroup(after: start + 2) && isSymbol(start + 2, ",")),
+      !isPointed(after: start + 2)
+    {
+      return
+    }
     let separator = symbol(start)
     while isGroup(after: numeral.end), symbol(numeral.end) == separator {
       numeral.integer += digits(numeral.end + 1)
@@ -45,6 +57,12 @@ extension SourceText {
       isSymbol(index, ".") || isSymbol(index, ",")
       || isSpace(index) && length(index) == 1
     return isSeparator && isNumber(index + 1) && length(index + 1) == 3
+  }
+
+  /// Whether a point and hundredths follow, and no further part.
+  private func isPointed(after index: Int) -> Bool {
+    isSymbol(index, ".") && isNumber(index + 1) && length(index + 1) == 2
+      && !((isSymbol(index + 2, ".") || isSymbol(index + 2, ",")) && isNumber(index + 3))
   }
 
   private func readFraction(into numeral: inout PointedNumeral) {

@@ -1,0 +1,124 @@
+import ReadingModel
+import SpokenText
+import Testing
+
+/// Numbers of everyday text with what is written around them, and texts that only look like it.
+struct EverydayNumberTests {
+  private static func spoken(_ text: String, _ language: String) -> String {
+    switch language {
+    case "de": GermanNormalizer().spoken(text).text
+    case "es": RomanceNormalizer.spanish.spoken(text).text
+    case "fr": RomanceNormalizer.french.spoken(text).text
+    case "it": RomanceNormalizer.italian.spoken(text).text
+    default: RomanceNormalizer.portuguese.spoken(text).text
+    }
+  }
+
+  @Test(arguments: [
+    ("de", #"ein 15,6" Bildschirm"#, "ein fünfzehn Komma sechs Zoll Bildschirm"),
+    ("de", #"er ist 6'2" groß"#, "er ist sechs Fuß zwei Zoll groß"),
+    ("de", #"nach 3'45" war es aus"#, "nach drei Minuten fünfundvierzig Sekunden war es aus"),
+    ("es", #"un tornillo de 1/2" largo"#, "un tornillo de media pulgada largo"),
+    ("es", #"3/4″"#, "tres cuartos de pulgada"),
+    ("fr", #"un écran de 27" neuf"#, "un écran de vingt-sept pouces neuf"),
+    ("it", #"è alto 6'2" e magro"#, "è alto sei piedi due pollici e magro"),
+    ("pt", #"uma TV de 50" nova"#, "uma TV de cinquenta polegadas nova"),
+  ])
+  func inchesAndFeetHaveTheirNames(language: String, written: String, spoken: String) {
+    #expect(Self.spoken(written, language) == spoken)
+  }
+
+  @Test(arguments: [
+    ("de", #"Er las "Band 5" laut."#), ("de", #"Er las „Band 5" laut."#),
+    ("de", #"Das war Seite 5", sagte sie."#), ("es", #"Leyó «el tomo 5" y nada más»."#),
+    ("fr", #"C'était le 5"."#), ("it", #"Era il "numero 5" di Milano."#),
+  ])
+  func closingQuotesBehindNumbersAreNoInches(language: String, written: String) {
+    let marks = written.filter { $0 == "\"" }.count
+    #expect(Self.spoken(written, language).filter { $0 == "\"" }.count == marks)
+  }
+
+  @Test(arguments: [
+    (
+      "es", "cuesta $3,500.75 hoy",
+      "cuesta tres mil quinientos dólares setenta y cinco centavos hoy"
+    ),
+    ("es", "US$ 1,200", "mil doscientos dólares"),
+    ("it", "$3,500", "tremila cinquecento dollari"),
+    ("de", "$3,500", "dreitausend fünfhundert Dollar"),
+    ("es", "$1,5", "un dólar cincuenta centavos"),
+    ("es", "pesa 1,250 kg", "pesa uno coma veinticinco cero kilogramos"),
+    ("es", "1.500 €/mes", "mil quinientos euros al mes"),
+    ("fr", "12 €/heure", "douze euros par heure"), ("it", "9 €/ora", "nove euro all’ora"),
+    ("pt", "R$ 900/mês", "novecentos reais por mês"),
+    ("de", "900 €/Monat", "neunhundert Euro pro Monat"),
+  ])
+  func amountsAreReadWithWhatTheyAreCountedBy(language: String, written: String, spoken: String) {
+    #expect(Self.spoken(written, language) == spoken)
+  }
+
+  @Test(arguments: [
+    ("fr", "le 14/07 on danse", "le quatorze juillet on danse"),
+    ("it", "il 25/12 è festa", "il venticinque dicembre è festa"),
+    ("es", "el día 03/02", "el día tres de febrero"),
+    ("pt", "dia 25/12", "dia vinte e cinco de dezembro"),
+    ("fr", "les 2/3 du pain", "les deux tiers du pain"),
+    ("es", "el 1/3 restante", "el un tercio restante"),
+    ("it", "per il 3/4 del tempo", "per il tre quarti del tempo"),
+    ("fr", "noté 9,5/20", "noté neuf virgule cinq sur vingt"),
+    ("fr", "il a eu 15/20", "il a eu quinze sur vingt"),
+    ("de", "9,5/10", "neun Komma fünf von zehn"),
+    ("it", "via Roma 12/A", "via Roma dodici A"),
+    ("fr", "il fait 1m75", "il fait un mètre soixante-quinze"),
+    ("it", "3-1 alla fine", "tre a uno alla fine"),
+  ])
+  func daysMarksAndHousesAreNoFractions(language: String, written: String, spoken: String) {
+    #expect(Self.spoken(written, language) == spoken)
+  }
+
+  @Test(arguments: [
+    ("fr", "au XIXe s. déjà", "au dix-neuvième siècle déjà"),
+    ("fr", "100 m en 9 s net", "cent mètres en neuf secondes net"),
+    ("fr", "un livre de 350 p. relié", "un livre de trois cent cinquante pages relié"),
+    ("fr", "voir p. 350", "voir page trois cent cinquante"),
+    ("fr", "avec Me Lefort", "avec Maître Lefort"), ("fr", "tu Me vois", "tu Me vois"),
+    ("fr", "il chante Call Me Maybe", "il chante Call Me Maybe"),
+    ("fr", "le bd Voltaire, les BD Tintin", "le boulevard Voltaire, les BD Tintin"),
+    ("es", "pág. 23 y ss. del libro", "página veintitrés y siguientes del libro"),
+    ("es", "los ss. XIX", "los siglos diecinueve"),
+    ("es", "21 págs. más", "veintiuna páginas más"),
+    ("it", "la 2ª ed. uscì", "la seconda edizione uscì"),
+    ("it", "nel XIX sec. finì", "nel diciannovesimo secolo finì"),
+    ("pt", "os nºs 7 e 8", "os números sete e oito"),
+    ("pt", "21 págs. lidas", "vinte e uma páginas lidas"),
+    ("de", "die 2. Aufl. von 1999", "die zweite Auflage von neunzehnhundertneunundneunzig"),
+    ("de", "in der 2. Aufl. steht es", "in der zweiten Auflage steht es"),
+    ("de", "hat 350 S. und Bilder", "hat dreihundertfünfzig Seiten und Bilder"),
+    ("de", "s. S. 3", "siehe Seite drei"),
+    ("de", "im Jahr 1914 S. Fischer", "im Jahr neunzehnhundertvierzehn S. Fischer"),
+    ("de", "i. J. 1848", "im Jahre achtzehnhundertachtundvierzig"),
+  ])
+  func shortenedNounsBehindNumbersAreWhole(language: String, written: String, spoken: String) {
+    #expect(Self.spoken(written, language) == spoken)
+  }
+
+  @Test(arguments: [
+    ("es", "quedan 2 h 30 min", "quedan dos horas y treinta minutos"),
+    ("es", "a las 2 h 30", "a las dos y media"),
+    ("it", "dura 1 h 30 min", "dura un’ora e trenta minuti"),
+    ("de", "um 7 h 30 los", "um sieben Uhr dreißig los"),
+    ("de", "dauert 7 h 30 min", "dauert sieben Stunden dreißig Minuten"),
+    ("de", "Mo-Fr 9-18 Uhr", "Montag bis Freitag neun bis achtzehn Uhr"),
+    ("de", "mit ½ l Milch", "mit einem halben Liter Milch"),
+    ("de", "1¼ Tassen", "eineinviertel Tassen"),
+    ("fr", "¼ l de lait", "un quart de litre de lait"), ("fr", "1/4 h", "un quart d’heure"),
+    ("es", "llame al 912 345 678", "llame al nueve uno dos tres cuatro cinco seis siete ocho"),
+    (
+      "es", "hay 912 345 678 euros",
+      "hay novecientos doce millones trescientos cuarenta y cinco mil seiscientos setenta y ocho euros"
+    ),
+  ])
+  func durationsPartsAndTelephonesAreReadWhole(language: String, written: String, spoken: String) {
+    #expect(Self.spoken(written, language) == spoken)
+  }
+}
