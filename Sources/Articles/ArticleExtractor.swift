@@ -64,8 +64,7 @@ public struct ArticleExtractor: Sendable {
     var ruled = rule.map { page.apply($0) } ?? RuledParts()
     let posts = keepsMedia && ruled.content.isEmpty ? page.takePosts(&ruled) : []
     let headings = keepsMedia ? page.firstHeadings() : []
-    var extraction = Extraction(consume page, address: address)
-    extraction.keepsMedia = keepsMedia
+    var extraction = Extraction(consume page, address: address, keepsMedia: keepsMedia)
     let taken = extraction.take(posts.isEmpty ? ruled.content : posts)
     if taken != nil { isReadable = true }
     let onPage = taken ?? extraction.findArticle()
@@ -78,10 +77,14 @@ public struct ArticleExtractor: Sendable {
     var tree = PageTree()
     swap(&tree, &extraction.tree)
     tree.completeAddresses(found, base: base, page: place)
-    let title =
-      ruled.title ?? PageTree.heading(
-        of: headings, in: extraction.title, site: extraction.metadata.siteName)
+    let metadata = extraction.metadata
+    let names = SiteNames(site: metadata.siteName, address: address)
+    let pageTitle =
+      PageTree.heading(of: headings, in: extraction.title, site: metadata.siteName)
       ?? extraction.title
+    let title = ruled.title ?? (keepsMedia ? names.title(of: pageTitle) : pageTitle)
+    let byline = ruled.author ?? metadata.byline ?? extraction.byline
+    let time = ruled.date ?? metadata.publishedTime
     tree.leaveOut(&known, in: found, title: title)
     let players = keepsMedia ? tree.replacePlayers(in: found, base: base) : []
     let shown = tree.pictureAddresses(found, withPosters: keepsMedia)
@@ -91,23 +94,25 @@ public struct ArticleExtractor: Sendable {
     tree.flatten(found)
     tree.removeClasses(found)
     tree.removeActiveContent(found)
-    let metadata = extraction.metadata
     let paragraph = tree.first(found, [.p])
     var article = Article(
-      title: title, byline: ruled.author ?? metadata.byline ?? extraction.byline,
+      title: title,
+      byline: ruled.author ?? (keepsMedia ? byline.flatMap { names.byline(of: $0) } : byline),
       siteName: metadata.siteName, language: extraction.language, direction: extraction.direction,
-      publishedTime: ruled.date ?? metadata.publishedTime,
+      publishedTime: time ?? extraction.writtenDay,
       excerpt: metadata.excerpt ?? (paragraph < 0 ? nil : tree.text(paragraph).trimmed),
       html: HTMLWriter.html(tree, inside: found),
       text: tree.runningText(
         found,
         of: PageNames(
-          title: title, byline: ruled.author ?? metadata.byline ?? extraction.byline,
-          site: metadata.siteName, address: address)),
+          title: title, byline: byline, site: metadata.siteName, address: address),
+        isOfPosts: !posts.isEmpty),
       pictures: shown.map { pictures[$0] ?? $0 },
       media: played.filter { media[$0.address] == nil })
     article.mayBeCut = linked == nil && wall?.mayCut(article.text) == true
-    let isNotice = taken == nil ? try Self.isConsentNotice(article, on: bytes) : false
+    // What somebody wrote or dated is no notice.
+    let isSigned = byline != nil || time != nil
+    let isNotice = taken == nil && !isSigned ? try Self.isConsentNotice(article, on: bytes) : false
     let asks =
       isNotice || hadConsentForm && !isReadable && article.length < Self.leastText
     return PageExtraction(
@@ -115,12 +120,11 @@ public struct ArticleExtractor: Sendable {
       asksForConsent: asks)
   }
 
-  /// Whether a page has nothing but a notice that asks for consent; what somebody wrote or dated is no notice.
+  /// Whether a page has nothing but a notice that asks for consent.
   private static func isConsentNotice(
     _ article: Article, on page: [UInt8]
   ) throws(MarkupError) -> Bool {
-    guard article.byline == nil, article.publishedTime == nil, ConsentNotice.isOne(article.text)
-    else { return false }
+    guard ConsentNotice.isOne(article.text) else { return false }
     // The search has taken the buttons out of its tree.
     let tree = try HTMLTreeBuilder.tree(of: page)
     return ConsentNotice.isOffered(in: tree.root, of: tree)

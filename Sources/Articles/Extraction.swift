@@ -36,6 +36,8 @@ struct Extraction {
   private let address: WebAddress?
   /// What the page says of its article.
   let metadata: ArticleMetadata
+  /// When it was published, by the page's text; only asked of pages that are read and say it nowhere else.
+  let writtenDay: String?
   /// The title, to recognise it in the text.
   let title: String
   /// Whether the heading that repeats the title was taken out of the page.
@@ -52,10 +54,14 @@ struct Extraction {
   /// - Parameters:
   ///   - page: The page as it was parsed.
   ///   - address: Its address.
-  init(_ page: PageTree, address: WebAddress?) {
+  ///   - keepsMedia: Whether it is to be read, and not compared with Readability's.
+  init(_ page: PageTree, address: WebAddress?, keepsMedia: Bool = false) {
     tree = page
+    self.keepsMedia = keepsMedia
     tree.bringBackImages()
     metadata = tree.metadata(tree.linkedData())
+    writtenDay =
+      keepsMedia && metadata.publishedTime == nil ? tree.publishedDay(address) : nil
     title = String((metadata.title ?? "").prefix(Self.longestTitle))
     tree.prepare()
     self.address = address

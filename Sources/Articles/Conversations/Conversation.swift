@@ -21,7 +21,10 @@ extension PageTree {
   /// - Parameter parts: Takes the author and the date of a single message, unless a rule has found them.
   /// - Returns: The sections; none for a page of another kind.
   mutating func takePosts(_ parts: inout RuledParts) -> [Node] {
-    guard let message = takeMessage() else { return takeConversation() }
+    guard let message = takeMessage() else {
+      let thread = takeMailThread(&parts)
+      return thread.isEmpty ? takeConversation() : thread
+    }
     parts.author = parts.author ?? message.author
     parts.date = parts.date ?? message.day
     return [message.content]
@@ -101,7 +104,7 @@ extension PageTree {
   private func day(in node: Node) -> String? {
     let titles = descendants(node, [.span, .time]).flatMap { attributes(of: $0) }
       .filter { spelling($0) == "title" }.map { string($0.value) }
-    return (titles + [text(node)]).lazy.compactMap { Self.day(in: $0) }.first
+    return (titles + [text(node)]).lazy.compactMap { WrittenDay.iso(in: $0) }.first
   }
 
   /// The name in the element of an author: where it is marked, in a link, or all of its text.
@@ -145,7 +148,7 @@ extension PageTree {
   }
 
   /// Writes a name in front of a text, in the line of its first words if that can be.
-  private mutating func write(_ author: String, before text: Node) {
+  mutating func write(_ author: String, before text: Node) {
     let bold = makeElement(.b)
     append(makeText(add(author + ":").range), to: bold)
     let space = makeText(add(" ").range)

@@ -57,13 +57,13 @@ extension PageTree {
       case .b where isTop && isBehindTitle && found.author == nil:
         found.author = self.text(node).collapsed.filled
       case .i where isTop && found.author != nil && found.day == nil:
-        found.day = Self.day(in: self.text(node))
+        found.day = WrittenDay.iso(in: self.text(node))
       case .li:
         let field = self.text(node).collapsed.split(separator: ":", maxSplits: 1)
         guard field.count == 2, first(node, [.em]) >= 0 else { break }
         let value = field[1].trimmed
         if field[0] == "From" { found.author = Self.sender(value) }
-        if field[0] == "Date" { found.day = Self.day(in: value) }
+        if field[0] == "Date" { found.day = WrittenDay.iso(in: value) }
       default: break
       }
       node = following(node, in: body)
@@ -72,30 +72,12 @@ extension PageTree {
   }
 
   /// The name in front of an address of mail, or the address if there is no name.
-  private static func sender(_ value: String) -> String? {
+  static func sender(_ value: String) -> String? {
     let name = value.prefix { $0 != "<" }.filter { $0 != "\"" }
     return (name.trimmed.filled ?? value).filled
   }
 
-  private static let months = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
-
-  /// The day in "Mon May 20 16:15:53 EDT 2019" and in "Tue, 12 Mar 2019 10:00:00 -0700" (RFC 5322, 3.3).
-  static func day(in date: String) -> String? {
-    let words = date.lowercased().split { $0.isWhitespace || $0 == "," }
-    guard let place = words.firstIndex(where: { months.contains(String($0.prefix(3))) }),
-      let month = months.firstIndex(of: String(words[place].prefix(3)))
-    else { return nil }
-    let numbers = words.filter { $0.utf8.allSatisfy { (48...57).contains($0) } }
-    guard let day = numbers.first(where: { $0.utf8.count <= 2 }).flatMap({ Int($0) }),
-      (1...31).contains(day), let year = numbers.first(where: { $0.utf8.count == 4 })
-    else { return nil }
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-    return "\(year)-\(two(month + 1))-\(two(day))"
-  }
-
-  private mutating func write(_ text: MailText, to section: Node) {
+  mutating func write(_ text: MailText, to section: Node) {
     // The section and the quotations that are open in it.
     var open = [section]
     for block in text.blocks {

@@ -58,6 +58,8 @@ extension RunningText {
     while let last = lines.last, lines.count > 1 {
       if last.isBracketed, last.text.contains(":"), last.length < Self.stampLimit {
         // A credit without its picture.
+      } else if Self.isLeftover(last) {
+        // It says nothing of what the article is about.
       } else if last.headingLevel == nil,
         last.linkShare <= 0.4 || last.length >= Self.referenceLimit
       {
@@ -66,6 +68,18 @@ extension RunningText {
       }
       lines.removeLast()
     }
+  }
+
+  /// Whether a last line announces what is not there ("More on this:"), says when the text was published, or how to report a
+  /// mistake in it by the keys of the programs that take such reports.
+  private static func isLeftover(_ line: TextLine) -> Bool {
+    guard line.length < noteLimit, !cells.contains(line.name),
+      !LineLabels.announcesChange(line.text)
+    else { return false }
+    if line.text.lowercased().filter({ !$0.isWhitespace }).contains("ctrl+enter") { return true }
+    guard line.length < stampLimit else { return false }
+    return [":", "："].contains(line.text.last)
+      || !line.endsSentence && WrittenDay.iso(in: line.text) != nil
   }
 
   /// Notes on the author and ways to reach the paper, which stand below articles: in italics, with an address, or

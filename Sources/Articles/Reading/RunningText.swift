@@ -4,9 +4,11 @@ extension PageTree {
   /// - Parameters:
   ///   - article: The article's element.
   ///   - names: What the page says of itself.
+  ///   - isOfPosts: Whether the article is posts or messages, which have nothing beside their text.
   /// - Returns: The lines.
-  func runningText(_ article: Node, of names: PageNames) -> String {
+  func runningText(_ article: Node, of names: PageNames, isOfPosts: Bool = false) -> String {
     let lines = lines(article, page: names.address)
+    if isOfPosts { return lines.map(\.text).joined(separator: "\n") }
     return RunningText(names: names, lines: lines).chosen.map(\.text).joined(separator: "\n")
   }
 }

@@ -39,10 +39,11 @@ extension Command {
       let extractor = try call.extractor()
       let page = [UInt8](try Data(contentsOf: call.file))
       let found = try extractor.extract(page, charset: call.options["encoding"])
-      guard let article = found.article else {
+      guard var article = found.article else {
         throw InputError.noArticle(call.file.lastPathComponent)
       }
       let walls = try call.walls(of: page, extractor)
+      article.publishedTime = article.publishedTime ?? walls.publishedTime
       for note in walls.notes { Terminal.note("Note: \(note)") }
       switch format {
       case "json": try Terminal.json(ArticleReport(article, found, walls))
@@ -74,13 +75,15 @@ extension Invocation {
     return ArticleExtractor(address: base.text, rule: rule)
   }
 
-  /// The walls between a reader and the article; the command looks for them as if the page were saved.
+  /// The walls between a reader and the article, and the day that only its text says; the command looks for them as if the
+  /// page were saved.
   fileprivate func walls(of page: [UInt8], _ extractor: ArticleExtractor) throws -> PageWalls {
     var extractor = extractor
     extractor.keepsMedia = true
     let found = try extractor.extract(page, charset: options["encoding"])
     return PageWalls(
-      asksForConsent: found.asksForConsent, mayBeCut: found.article?.mayBeCut == true)
+      asksForConsent: found.asksForConsent, mayBeCut: found.article?.mayBeCut == true,
+      publishedTime: found.article?.publishedTime)
   }
 
   /// The address that `--base` names.
@@ -97,6 +100,7 @@ extension Invocation {
 private struct PageWalls {
   var asksForConsent: Bool
   var mayBeCut: Bool
+  var publishedTime: String?
 
   /// A sentence for each wall.
   var notes: [String] {
