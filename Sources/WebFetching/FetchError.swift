@@ -20,8 +20,18 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     case refused
     /// There is no such page.
     case missing
-    /// The server has failed, or answers what nobody understands.
+    /// The server has failed.
     case server
+    /// The server wants fewer requests, or none for a time.
+    case busy
+    /// The answer broke off, or nobody understands it.
+    case broken
+    /// The answer came and is empty.
+    case empty
+    /// The page leads to an address of another kind, such as a script or a file.
+    case elsewhere
+    /// The address holds a name or a password.
+    case credentials
   }
 
   /// What kind of failure it is.
@@ -51,13 +61,23 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(host) is in this machine or its own network, and pages are fetched from the public web only."
     case .unreachable: "\(host) can't be reached. Check the address and the connection."
     case .certificate: "The certificate of \(host) is not valid, so that somebody else may answer."
-    case .redirections: "\(host) leads from page to page without end."
+    case .redirections:
+      "\(host) leads from page to page without end, perhaps for want of a cookie. Save the page with the browser extension."
     case .tooLarge: "The page of \(host) is larger than pages are."
     case .timedOut: "\(host) did not send the page in time. Try again later."
     case .refused:
       "\(host) does not give the page to programs (\(status)). Save it with the browser extension."
-    case .missing: "\(host) has no such page (\(status))."
-    case .server: "\(host) failed to send the page (\(status))."
+    case .missing: "\(host) has no such page (\(status)). Check the address."
+    case .server: "\(host) failed to send the page (\(status)). Try again later."
+    case .busy: "\(host) takes no more requests for now (\(status)). Try again later."
+    case .broken:
+      "\(host) broke off its answer, or sent one that can't be understood. Try again later."
+    case .empty:
+      "\(host) sent an empty page. Try again later, or save it with the browser extension."
+    case .elsewhere:
+      "\(host) leads to an address that is no web page. Open it in a browser to see where it goes."
+    case .credentials:
+      "The address holds a name or a password, which Vorleser does not send. Remove what stands before the @, or save the page with the browser extension."
     }
   }
 }

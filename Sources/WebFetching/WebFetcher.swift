@@ -82,7 +82,11 @@ public struct WebFetcher: Sendable {
       switch answer {
       case .file(let file): return file
       case .unchanged: return nil
-      case .redirection(let target): next = target
+      case .redirection(let target):
+        guard Self.isAddress(target) else {
+          throw FetchError(.elsewhere, host: Self.host(of: current) ?? "")
+        }
+        next = target
       }
     }
     throw FetchError(.redirections, host: Self.host(of: next) ?? "")
@@ -148,8 +152,11 @@ public struct WebFetcher: Sendable {
         throw FetchError(.server, host: host, status: status)
       }
       return .redirection(unsafe String(cString: target))
-    case 401, 402, 403, 407, 429, 451: throw FetchError(.refused, host: host, status: status)
     case 404, 410: throw FetchError(.missing, host: host, status: status)
+    case 429, 503: throw FetchError(.busy, host: host, status: status)
+    case 408: throw FetchError(.timedOut, host: host, status: status)
+    // 999 is what LinkedIn answers to programs.
+    case 400...499, 999: throw FetchError(.refused, host: host, status: status)
     default: throw FetchError(.server, host: host, status: status)
     }
   }
@@ -173,12 +180,13 @@ public struct WebFetcher: Sendable {
 
   static func kind(of code: CURLcode) -> FetchError.Kind {
     switch code {
-    case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_LOGIN_DENIED: .address
+    case CURLE_URL_MALFORMAT: .address
+    case CURLE_LOGIN_DENIED: .credentials
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT: .unreachable
     case CURLE_OPERATION_TIMEDOUT: .timedOut
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CACERT_BADFILE:
       .certificate
-    default: .server
+    default: .broken
     }
   }
 }

@@ -95,6 +95,25 @@ struct WebFetcherTests {
     }
   }
 
+  @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "ftp://a.b/"])
+  func aPageMayLeadToTheWebOnly(_ target: String) async throws {
+    try await serving { _ in
+      HTTPResponse(status: 302, headers: [("Location", target)])
+    } _: { server in
+      let error = await #expect(throws: FetchError.self) {
+        _ = try await open.fetch(server, byteLimit: 100)
+      }
+      #expect(error?.kind == .elsewhere && error?.host == "127.0.0.1")
+    }
+  }
+
+  @Test func aPasswordInAnAddressIsNotSent() async throws {
+    let error = await #expect(throws: FetchError.self) {
+      _ = try await open.fetch("http://me:secret@127.0.0.1/", byteLimit: 100)
+    }
+    #expect(error?.kind == .credentials)
+  }
+
   @Test func sizesCountUnpacked() async throws {
     // 10 MB of zeros in 10 kB, made by gzip.
     let process = Process()
@@ -133,7 +152,7 @@ struct WebFetcherTests {
 
   @Test(arguments: [
     (401, FetchError.Kind.refused), (403, .refused), (404, .missing), (410, .missing),
-    (500, .server),
+    (500, .server), (418, .refused), (429, .busy), (503, .busy), (408, .timedOut),
   ])
   func statusesSayWhatHappened(_ status: Int, _ kind: FetchError.Kind) async throws {
     try await serving { _ in

@@ -15,6 +15,7 @@ import {
   unrestored,
   weakPassphrase,
 } from "./destination-problems.js";
+import { unfetched } from "./web-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -215,24 +216,7 @@ export const problems = {
     },
     "Das ist kein Wörterbuch, das Vorleser lesen kann. Möglich sind StarDict und dictd als .zip, .tar.gz, .tar.bz2 oder .tar.xz.",
   ),
-  "not-fetched": byReason(
-    {
-      "web-address": () => "Das ist keine Adresse einer Webseite. Sie beginnt mit http:// oder https://.",
-      "web-internal": ({ host }) =>
-        `${host} gehört zu diesem Rechner oder seinem Netz. Seiten werden nur aus dem öffentlichen Web geladen.`,
-      "web-unreachable": ({ host }) => `${host} ist nicht erreichbar. Bitte Adresse und Verbindung prüfen.`,
-      "web-certificate": ({ host }) => `Das Zertifikat von ${host} ist ungültig. Vielleicht antwortet jemand anderes.`,
-      "web-redirections": ({ host }) => `${host} leitet ohne Ende von Seite zu Seite weiter.`,
-      "web-too-large": ({ host }) => `Die Seite von ${host} ist zu groß.`,
-      "web-timed-out": ({ host }) =>
-        `${host} hat die Seite nicht rechtzeitig geschickt. Bitte später noch einmal versuchen.`,
-      "web-refused": ({ host, status }) =>
-        `${host} gibt die Seite nicht an Programme heraus (${status}). Bitte mit der Browser-Erweiterung speichern.`,
-      "web-missing": ({ host, status }) => `${host} hat diese Seite nicht (${status}).`,
-      "web-server": ({ host, status }) => `${host} konnte die Seite nicht schicken (${status}).`,
-    },
-    "Die Seite konnte nicht geladen werden.",
-  ),
+  "not-fetched": byReason(unfetched, "Die Seite konnte nicht geladen werden."),
   "no-article": byReason(
     {
       "no-article": ({ host }) =>

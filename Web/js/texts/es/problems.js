@@ -15,6 +15,7 @@ import {
   unrestored,
   weakPassphrase,
 } from "./destination-problems.js";
+import { unfetched } from "./web-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -214,23 +215,7 @@ export const problems = {
     },
     "No es un diccionario que Vorleser pueda leer. Se admiten StarDict y dictd como .zip, .tar.gz, .tar.bz2 o .tar.xz.",
   ),
-  "not-fetched": byReason(
-    {
-      "web-address": () => "No es la dirección de una página web. Empieza por http:// o https://.",
-      "web-internal": ({ host }) =>
-        `${host} pertenece a este equipo o a su red. Solo se cargan páginas de la web pública.`,
-      "web-unreachable": ({ host }) => `No se puede acceder a ${host}. Comprueba la dirección y la conexión.`,
-      "web-certificate": ({ host }) => `El certificado de ${host} no es válido. Puede que responda otro en su lugar.`,
-      "web-redirections": ({ host }) => `${host} redirige sin fin de una página a otra.`,
-      "web-too-large": ({ host }) => `La página de ${host} es demasiado grande.`,
-      "web-timed-out": ({ host }) => `${host} no envió la página a tiempo. Inténtalo de nuevo más tarde.`,
-      "web-refused": ({ host, status }) =>
-        `${host} no entrega la página a programas (${status}). Guárdala con la extensión del navegador.`,
-      "web-missing": ({ host, status }) => `${host} no tiene esta página (${status}).`,
-      "web-server": ({ host, status }) => `${host} no pudo enviar la página (${status}).`,
-    },
-    "No se pudo cargar la página.",
-  ),
+  "not-fetched": byReason(unfetched, "No se pudo cargar la página."),
   "no-article": byReason(
     {
       "no-article": ({ host }) =>

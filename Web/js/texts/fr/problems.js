@@ -15,6 +15,7 @@ import {
   unrestored,
   weakPassphrase,
 } from "./destination-problems.js";
+import { unfetched } from "./web-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a Mo is 1,048,576 */
@@ -215,24 +216,7 @@ export const problems = {
     },
     "Ce n’est pas un dictionnaire que Vorleser sait lire. Formats possibles : StarDict et dictd, en .zip, .tar.gz, .tar.bz2 ou .tar.xz.",
   ),
-  "not-fetched": byReason(
-    {
-      "web-address": () => "Ce n’est pas l’adresse d’une page web. Elle commence par http:// ou https://.",
-      "web-internal": ({ host }) =>
-        `${host} appartient à cet ordinateur ou à son réseau. Seules les pages du web public sont chargées.`,
-      "web-unreachable": ({ host }) => `${host} est injoignable. Vérifiez l’adresse et la connexion.`,
-      "web-certificate": ({ host }) =>
-        `Le certificat de ${host} n’est pas valide. C’est peut-être quelqu’un d’autre qui répond.`,
-      "web-redirections": ({ host }) => `${host} redirige sans fin d’une page à l’autre.`,
-      "web-too-large": ({ host }) => `La page de ${host} est trop volumineuse.`,
-      "web-timed-out": ({ host }) => `${host} n’a pas envoyé la page à temps. Réessayez plus tard.`,
-      "web-refused": ({ host, status }) =>
-        `${host} refuse la page aux programmes (${status}). Enregistrez-la avec l’extension de navigateur.`,
-      "web-missing": ({ host, status }) => `${host} n’a pas cette page (${status}).`,
-      "web-server": ({ host, status }) => `${host} n’a pas pu envoyer la page (${status}).`,
-    },
-    "La page n’a pas pu être chargée.",
-  ),
+  "not-fetched": byReason(unfetched, "La page n’a pas pu être chargée."),
   "no-article": byReason(
     {
       "no-article": ({ host }) =>

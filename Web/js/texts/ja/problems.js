@@ -15,6 +15,7 @@ import {
   unrestored,
   weakPassphrase,
 } from "./destination-problems.js";
+import { unfetched } from "./web-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -210,24 +211,7 @@ export const problems = {
     },
     "Vorleserで読み取れる辞書ではありません。StarDictとdictdの.zip、.tar.gz、.tar.bz2、.tar.xzに対応しています。",
   ),
-  "not-fetched": byReason(
-    {
-      "web-address": () => "ウェブページのアドレスではありません。http://またはhttps://で始めてください。",
-      "web-internal": ({ host }) =>
-        `${host}はこのコンピュータまたはそのネットワークのものです。取得できるのは、公開されているウェブページだけです。`,
-      "web-unreachable": ({ host }) => `${host}に接続できません。アドレスと接続を確認してください。`,
-      "web-certificate": ({ host }) => `${host}の証明書は無効です。別のサーバーが応答している可能性があります。`,
-      "web-redirections": ({ host }) => `${host}は転送を際限なく繰り返します。`,
-      "web-too-large": ({ host }) => `${host}のページは大きすぎます。`,
-      "web-timed-out": ({ host }) =>
-        `${host}からページが時間内に届きませんでした。しばらくしてからもう一度お試しください。`,
-      "web-refused": ({ host, status }) =>
-        `${host}は、プログラムにはページを渡しません（${status}）。ブラウザの拡張機能で保存してください。`,
-      "web-missing": ({ host, status }) => `${host}にこのページはありません（${status}）。`,
-      "web-server": ({ host, status }) => `${host}はページを送信できませんでした（${status}）。`,
-    },
-    "ページを取得できませんでした。",
-  ),
+  "not-fetched": byReason(unfetched, "ページを取得できませんでした。"),
   "no-article": byReason(
     {
       "no-article": ({ host }) =>

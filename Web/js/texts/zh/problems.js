@@ -15,6 +15,7 @@ import {
   unrestored,
   weakPassphrase,
 } from "./destination-problems.js";
+import { unfetched } from "./web-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -188,21 +189,7 @@ export const problems = {
     },
     "这不是 Vorleser 能读取的词典。支持 StarDict 和 dictd，格式为 .zip、.tar.gz、.tar.bz2 或 .tar.xz。",
   ),
-  "not-fetched": byReason(
-    {
-      "web-address": () => "这不是网页地址。网页地址以 http:// 或 https:// 开头。",
-      "web-internal": ({ host }) => `${host} 属于这台电脑或其所在网络。只能从公共网络获取网页。`,
-      "web-unreachable": ({ host }) => `无法连接 ${host}。请检查地址和网络连接。`,
-      "web-certificate": ({ host }) => `${host} 的证书无效。响应的可能是其他服务器。`,
-      "web-redirections": ({ host }) => `${host} 不断重定向，没有尽头。`,
-      "web-too-large": ({ host }) => `${host} 的网页过大。`,
-      "web-timed-out": ({ host }) => `${host} 未能及时发送网页。请稍后重试。`,
-      "web-refused": ({ host, status }) => `${host} 不向程序提供此网页（${status}）。请使用浏览器扩展保存。`,
-      "web-missing": ({ host, status }) => `${host} 没有此网页（${status}）。`,
-      "web-server": ({ host, status }) => `${host} 无法发送此网页（${status}）。`,
-    },
-    "无法获取此网页。",
-  ),
+  "not-fetched": byReason(unfetched, "无法获取此网页。"),
   "no-article": byReason(
     {
       "no-article": ({ host }) =>

@@ -1,0 +1,32 @@
+// @ts-check
+// Why a web page can't be fetched, in Spanish: by the `reason` of the problem.
+
+/** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
+
+/**
+ * Of the problem `not-fetched`, and of a feed that failed.
+ * @type {Cases}
+ */
+export const unfetched = {
+  "web-address": () => "No es la dirección de una página web. Empieza por http:// o https://.",
+  "web-internal": ({ host }) => `${host} pertenece a este equipo o a su red. Solo se cargan páginas de la web pública.`,
+  "web-unreachable": ({ host }) => `No se puede acceder a ${host}. Comprueba la dirección y la conexión.`,
+  "web-certificate": ({ host }) => `El certificado de ${host} no es válido. Puede que responda otro en su lugar.`,
+  "web-redirections": ({ host }) =>
+    `${host} redirige sin fin de una página a otra. Quizá espera una cookie: guárdala con la extensión del navegador.`,
+  "web-too-large": ({ host }) => `La página de ${host} es demasiado grande.`,
+  "web-timed-out": ({ host }) => `${host} no envió la página a tiempo. Inténtalo de nuevo más tarde.`,
+  "web-refused": ({ host, status }) =>
+    `${host} no entrega la página a programas (${status}). Guárdala con la extensión del navegador.`,
+  "web-missing": ({ host, status }) => `${host} no tiene esta página (${status}). Comprueba la dirección.`,
+  "web-server": ({ host, status }) => `${host} no pudo enviar la página (${status}). Inténtalo de nuevo más tarde.`,
+  "web-busy": ({ host, status }) =>
+    `${host} no acepta más solicitudes por ahora (${status}). Inténtalo de nuevo más tarde.`,
+  "web-broken": ({ host }) => `La respuesta de ${host} se interrumpió o no se entiende. Inténtalo de nuevo más tarde.`,
+  "web-empty": ({ host }) =>
+    `${host} envió una página vacía. Inténtalo de nuevo más tarde o guárdala con la extensión del navegador.`,
+  "web-elsewhere": ({ host }) =>
+    `${host} redirige a una dirección que no es una página web. Ábrela en un navegador para ver adónde lleva.`,
+  "web-credentials": () =>
+    "La dirección contiene un nombre o una contraseña, que Vorleser no envía. Quita lo que hay delante de la @ o guarda la página con la extensión del navegador.",
+};

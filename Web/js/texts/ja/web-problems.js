@@ -1,0 +1,35 @@
+// @ts-check
+// Why a web page can't be fetched, in Japanese: by the `reason` of the problem.
+
+/** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
+
+/**
+ * Of the problem `not-fetched`, and of a feed that failed.
+ * @type {Cases}
+ */
+export const unfetched = {
+  "web-address": () => "ウェブページのアドレスではありません。http://またはhttps://で始めてください。",
+  "web-internal": ({ host }) =>
+    `${host}はこのコンピュータまたはそのネットワークのものです。取得できるのは、公開されているウェブページだけです。`,
+  "web-unreachable": ({ host }) => `${host}に接続できません。アドレスと接続を確認してください。`,
+  "web-certificate": ({ host }) => `${host}の証明書は無効です。別のサーバーが応答している可能性があります。`,
+  "web-redirections": ({ host }) =>
+    `${host}は転送を際限なく繰り返します。Cookieが必要な場合があります。ブラウザの拡張機能で保存してください。`,
+  "web-too-large": ({ host }) => `${host}のページは大きすぎます。`,
+  "web-timed-out": ({ host }) =>
+    `${host}からページが時間内に届きませんでした。しばらくしてからもう一度お試しください。`,
+  "web-refused": ({ host, status }) =>
+    `${host}は、プログラムにはページを渡しません（${status}）。ブラウザの拡張機能で保存してください。`,
+  "web-missing": ({ host, status }) => `${host}にこのページはありません（${status}）。アドレスを確認してください。`,
+  "web-server": ({ host, status }) =>
+    `${host}はページを送信できませんでした（${status}）。しばらくしてからもう一度お試しください。`,
+  "web-busy": ({ host, status }) =>
+    `${host}は現在これ以上のリクエストを受け付けません（${status}）。しばらくしてからもう一度お試しください。`,
+  "web-broken": ({ host }) => `${host}からの応答が途切れたか、解釈できません。しばらくしてからもう一度お試しください。`,
+  "web-empty": ({ host }) =>
+    `${host}から空のページが届きました。しばらくしてからもう一度お試しいただくか、ブラウザの拡張機能で保存してください。`,
+  "web-elsewhere": ({ host }) =>
+    `${host}の転送先はウェブページではありません。ブラウザで開いて行き先を確認してください。`,
+  "web-credentials": () =>
+    "アドレスにユーザー名またはパスワードが含まれていますが、Vorleserは送信しません。@より前を削除するか、ブラウザの拡張機能で保存してください。",
+};
