@@ -3,13 +3,15 @@ extension StringProtocol {
   ///
   /// - Complexity: O(n).
   public var escapedAsMarkup: String {
+    // A plain string, since the compiler makes no loops for each kind of text.
+    let text = String(self)
     // Nearly no value has a sign to escape.
-    guard utf8.contains(where: { [0x22, 0x26, 0x3C, 0x3E].contains($0) }) else {
-      return String(self)
+    guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x26 || $0 == 0x3C || $0 == 0x3E }) else {
+      return text
     }
     var escaped = ""
-    escaped.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
+    escaped.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"

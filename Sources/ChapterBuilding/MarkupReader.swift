@@ -124,11 +124,12 @@ package final class MarkupReader: Sendable {
     guard !ByteNoise.fills(content.bytes) else {
       throw ChapterError(.damagedChapter, "its file is damaged and holds no text")
     }
-    let repaired = MarkupDocument.repairedUTF8(content.bytes)
+    let isUTF8 = MarkupDocument.isUTF8(content.bytes.span)
+    let repaired = isUTF8 ? nil : MarkupDocument.repairedUTF8(content.bytes)
     if repaired != nil { findings.append(.wrongEncoding(path)) }
     let bytes = repaired ?? content.bytes
     do {
-      return try MarkupDocument.xml(bytes)
+      return try isUTF8 ? MarkupDocument.xml(validUTF8: bytes) : MarkupDocument.xml(bytes)
     } catch {
       if !isHTML { findings.append(.malformed(path, error)) }
     }

@@ -66,7 +66,7 @@ extension MarkupNode {
   ///   - namespace: URI of its namespace; `nil` takes one without a namespace.
   /// - Returns: The value, or `nil` if the element has no such attribute.
   public func attribute(_ name: String, namespace: String? = nil) -> String? {
-    guard kind == .element else { return nil }
+    guard hasAttributes else { return nil }
     return unsafe name.withCString { unsafe value(of: $0, namespace) }
   }
 
@@ -75,7 +75,7 @@ extension MarkupNode {
     var next = unsafe pointer.pointee.properties
     while let attribute = unsafe next {
       unsafe next = attribute.pointee.next
-      guard unsafe xmlStrEqual(attribute.pointee.name, Self.characters(name)) == 1 else { continue }
+      guard let own = unsafe attribute.pointee.name, unsafe Self.isSame(own, name) else { continue }
       let space = unsafe attribute.pointee.ns?.pointee.href
       let isSame =
         unsafe namespace.map { uri in
@@ -86,8 +86,14 @@ extension MarkupNode {
     return nil
   }
 
-  private static func characters(_ text: UnsafePointer<CChar>) -> UnsafePointer<xmlChar> {
-    unsafe UnsafeRawPointer(text).assumingMemoryBound(to: xmlChar.self)
+  /// Whether two names are the same; most differ in the first character.
+  private static func isSame(_ own: UnsafePointer<xmlChar>, _ name: UnsafePointer<CChar>) -> Bool {
+    var place = 0
+    while unsafe own[place] == UInt8(bitPattern: name[place]) {
+      if unsafe own[place] == 0 { return true }
+      place += 1
+    }
+    return false
   }
 
   private static func value(_ attribute: xmlAttrPtr) -> String {

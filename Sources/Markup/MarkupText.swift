@@ -46,7 +46,11 @@ extension MarkupDocument {
     return text
   }
 
-  static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
+  /// Whether bytes are valid UTF-8.
+  ///
+  /// - Parameter bytes: Any bytes.
+  /// - Returns: Whether they are.
+  package static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
     do {
       _ = try UTF8Span(validating: bytes)
       return true

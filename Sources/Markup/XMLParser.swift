@@ -30,6 +30,21 @@ extension MarkupDocument {
   public static func xml(
     _ bytes: [UInt8], recovering: Bool = false
   ) throws(MarkupError) -> MarkupDocument {
+    try parsed(bytes, recovering: recovering, isUTF8: false)
+  }
+
+  /// Parses XML as ``xml(_:recovering:)`` does, without another look at whether it is UTF-8.
+  ///
+  /// - Parameter bytes: The document, known to be valid as UTF-8.
+  /// - Returns: The tree.
+  /// - Throws: ``MarkupError`` when the document is malformed.
+  package static func xml(validUTF8 bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
+    try parsed(bytes, recovering: false, isUTF8: true)
+  }
+
+  private static func parsed(
+    _ bytes: [UInt8], recovering: Bool, isUTF8: Bool
+  ) throws(MarkupError) -> MarkupDocument {
     _ = preparation
     let bytes = recovering ? repairedUTF8(bytes) ?? bytes : bytes
     try refuseTooManyTags(bytes.span, tagLimit: tagLimit)
@@ -50,14 +65,17 @@ extension MarkupDocument {
       throw problem ?? MarkupError(message: "the document is empty")
     }
     let made = unsafe MarkupDocument(owning: document, problem: problem)
-    if unsafe recovering || !isPlain(document, bytes) { made.makeTextValid() }
+    if unsafe recovering || !isPlain(document, bytes, isUTF8: isUTF8) { made.makeTextValid() }
     return made
   }
 
   /// Whether a tree's text is valid because its source is: nothing was converted.
-  private static func isPlain(_ document: xmlDocPtr, _ bytes: [UInt8]) -> Bool {
+  private static func isPlain(
+    _ document: xmlDocPtr, _ bytes: [UInt8], isUTF8: Bool
+  ) -> Bool {
     guard let encoding = unsafe document.pointee.encoding else { return true }
-    return unsafe MarkupNode.string(encoding).lowercased() == "utf-8" && isUTF8(bytes.span)
+    return unsafe MarkupNode.string(encoding).lowercased() == "utf-8"
+      && (isUTF8 || self.isUTF8(bytes.span))
   }
 
   private static func error(of context: xmlParserCtxtPtr) -> MarkupError {

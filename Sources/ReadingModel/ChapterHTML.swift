@@ -121,6 +121,13 @@ public struct ChapterHTML: Hashable, Sendable {
   ///   - value: Its value, not escaped.
   /// - Returns: Markup.
   package static func attribute(_ name: String, _ value: String) -> String {
-    " " + name + "=\"" + value.escapedAsMarkup + "\""
+    let value = value.escapedAsMarkup
+    var markup = " "
+    markup.reserveCapacity(name.utf8.count + value.utf8.count + 4)
+    markup += name
+    markup += "=\""
+    markup += value
+    markup += "\""
+    return markup
   }
 }

@@ -28,7 +28,7 @@ extension ChapterBuilder {
   /// differs.
   mutating func commonAttributes(_ node: MarkupNode, _ element: inout OpenElement) -> String {
     recordAnchor(node)
-    var attributes = Self.attribute("id", node.identifier.map { "book-\($0)" })
+    var attributes = Self.attribute("id", node.identifier.map { "book-" + $0 })
     if let role = node.writtenRole { attributes += Self.attribute("role", role) }
     attributes += node.labelAttributes
     if isFixed, node.attribute("role") == "img", let label = node.attribute("aria-label") {

@@ -9,15 +9,15 @@ extension ChapterBuilder {
   ///   - isRevealed: Whether it is shown even if the book hides it.
   /// - Returns: Whether the walk goes on inside.
   mutating func enter(_ node: MarkupNode, isRevealed: Bool = false) -> Bool {
-    let outer = open.last ?? OpenElement(node: node)
     guard isRevealed || !isHidden(node) else {
       setAside(node)
       return false
     }
-    switch outer.content {
-    case .html: return enterHTML(node, outer)
-    case .drawing, .drawingText: return enterDrawing(node, outer)
-    case .formula: return enterFormula(node, outer)
+    let element = open.last?.inherited(by: node) ?? OpenElement(node: node)
+    switch element.content {
+    case .html: return enterHTML(element)
+    case .drawing, .drawingText: return enterDrawing(element)
+    case .formula: return enterFormula(element)
     }
   }
 
@@ -49,11 +49,14 @@ extension ChapterBuilder {
       if element.isCell { writer.addWordBreak() }
     }
     if let start = element.unseenStart { unseenLength += writer.inkOffset - start }
-    writer.kind = open.last?.kind ?? .paragraph
-    writer.whiteSpace = open.last?.whiteSpace ?? .collapses
+    // Read in their place: a copy of the element around would take longer than all the rest.
+    writer.kind = open.isEmpty ? .paragraph : open[open.count - 1].kind
+    writer.whiteSpace = open.isEmpty ? .collapses : open[open.count - 1].whiteSpace
   }
 
-  private mutating func enterHTML(_ node: MarkupNode, _ outer: OpenElement) -> Bool {
+  /// Begins an element of HTML, which has the state of the element around it.
+  private mutating func enterHTML(_ element: consuming OpenElement) -> Bool {
+    let node = element.node
     let rule = ElementRules.rule(node.name)
     switch rule.treatment {
     case .skip: return false
@@ -69,42 +72,43 @@ extension ChapterBuilder {
       addImage(node, node.attribute("src"))
       return false
     case .media:
-      addMedia(node, isInLink: outer.isInLink)
+      addMedia(node, isInLink: element.isInLink)
       return false
     case .reading:
-      addReading(node, outer)
+      if element.isInRuby { addReading(node) }
       return false
     case .choice where node.parent?.name == "switch" && node.parent?.choice != node: return false
     case .object where isImage(node):
       addImage(node, node.attribute("data"))
       return false
-    case .drawing: return enterDrawing(node, outer)
-    case .formula: return enterFormula(node, outer)
-    case .unwrap, .choice, .object: return push(node, outer, nil)
-    case .emit, .link, .tablePart: return push(node, outer, rule)
+    case .drawing: return enterDrawing(element)
+    case .formula: return enterFormula(element)
+    case .unwrap, .choice, .object: return push(element, nil)
+    case .emit, .link, .tablePart: return push(element, rule)
     }
   }
 
   /// Opens an element; one without a rule is not written, but its content is.
-  private mutating func push(_ node: MarkupNode, _ outer: OpenElement, _ rule: ElementRule?) -> Bool
-  {
+  private mutating func push(_ inherited: consuming OpenElement, _ rule: ElementRule?) -> Bool {
+    var element = inherited
+    let node = element.node
     let layout = showsHidden ? ElementLayout() : self.layout(of: node)
-    let placement = placement(of: node, rule, layout, holdsLines: outer.holdsLines)
+    let placement = placement(of: node, rule, layout, holdsLines: element.holdsLines)
     guard let rule = rule ?? (placement == .inFlow ? nil : Self.plain) else {
       if node.hasAttributes {
         writer.addInline(markup: "")
         recordAnchor(node)
       }
-      open.append(outer.inherited(by: node))
+      open.append(element)
       return true
     }
-    var element = outer.inherited(by: node)
+    let isDeep = element.depth >= Self.writtenDepthLimit
     element.isBlock = rule.isBlock || placement.isBlock
     if rule.isBlock { element.holdsLines = node.isPhrasing }
     element.isLine = placement == .line
     element.isCell = placement == .cell
-    element.kind = kind(of: node, rule, in: outer.kind)
-    var tag = writtenTag(node, rule, outer, &element)
+    element.kind = kind(of: node, rule, in: element.kind)
+    var tag = isDeep ? "" : writtenTag(node, rule, &element)
     if tag == "pre" { element.whiteSpace = .keepsAll }
     if tag == "ruby" { element.isInRuby = true }
     let own = tag == "pre" ? element.whiteSpace : layout.whiteSpace ?? element.whiteSpace
@@ -125,7 +129,7 @@ extension ChapterBuilder {
     }
     attributes += layoutAttributes(node, layout, placement, &element, isSpaced: isSpaced)
     if tag.isEmpty, !attributes.isEmpty, rule.tag == "a" { tag = "span" }
-    if outer.depth >= Self.writtenDepthLimit { tag = "" }
+    if isDeep { tag = "" }
     if tag == "span", attributes.isEmpty { tag = "" }
     if !tag.isEmpty {
       element.closing = "</" + tag + ">"
@@ -156,12 +160,12 @@ extension ChapterBuilder {
 
   /// The name under which an element is written; empty if it is not.
   private func writtenTag(
-    _ node: MarkupNode, _ rule: ElementRule, _ outer: OpenElement, _ element: inout OpenElement
+    _ node: MarkupNode, _ rule: ElementRule, _ element: inout OpenElement
   ) -> String {
     var tag = rule.tag
     switch rule.treatment {
-    case .tablePart where !outer.isInTable: tag = "div"
-    case .link: tag = outer.isInLink ? "" : "a"
+    case .tablePart where !element.isInTable: tag = "div"
+    case .link: tag = element.isInLink ? "" : "a"
     default: break
     }
     if tag == "table" {
@@ -169,7 +173,7 @@ extension ChapterBuilder {
       if !element.isInTable { tag = "div" }
     }
     if tag == "td" || tag == "th" || tag == "caption" { element.isInTable = false }
-    return outer.depth >= Self.writtenDepthLimit ? "" : tag
+    return tag
   }
 
   /// The kind of the blocks in an element: its own, else that of the element around it; blocks in a
@@ -182,8 +186,7 @@ extension ChapterBuilder {
     return outer == .note && own == .listItem ? .note : own
   }
 
-  private mutating func addReading(_ node: MarkupNode, _ outer: OpenElement) {
-    guard outer.isInRuby else { return }
+  private mutating func addReading(_ node: MarkupNode) {
     let reading = node.text().collapsed
     let end = writer.inkOffset
     writer.add(markup: "<rt" + Self.attribute("data-text", reading) + "></rt>")

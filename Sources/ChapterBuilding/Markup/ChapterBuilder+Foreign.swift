@@ -5,18 +5,20 @@ extension ChapterBuilder {
   /// Begins an element of a drawing.
   ///
   /// A drawing that only frames images becomes these images; most covers are such drawings.
-  mutating func enterDrawing(_ node: MarkupNode, _ outer: OpenElement) -> Bool {
+  mutating func enterDrawing(_ inherited: consuming OpenElement) -> Bool {
+    var element = inherited
+    let node = element.node
     let name = node.name
-    var element = outer.inherited(by: node)
-    if outer.isInDrawing, outer.content == .html {
+    let isRoot = element.content == .html
+    if isRoot, element.isInDrawing {
       element.content = .drawingText
-    } else if outer.content == .html {
+    } else if isRoot {
       element.isInDrawing = true
       let names = Set(node.descendants.map(\.name))
       // In a designed page the drawing says how large the images are.
       let isFrame = styling?.isFixed != true || !names.contains("image")
       if isFrame, names.isDisjoint(with: ForeignRules.shapes), !names.contains("foreignObject") {
-        if isFixed, outer.content == .html { descriptions += DrawingNames(of: node).all }
+        if isFixed { descriptions += DrawingNames(of: node).all }
         addImages(of: node)
         return false
       }
@@ -37,35 +39,36 @@ extension ChapterBuilder {
       return false
     }
     element.isBlock = name == "text"
-    element.isForeignRoot = outer.content == .html
+    element.isForeignRoot = isRoot
     return pushForeign(
-      node, element, isWritten: ForeignRules.drawing.contains(name),
+      element, isWritten: ForeignRules.drawing.contains(name),
       allowed: ForeignRules.drawingAttributes)
   }
 
   /// Begins an element of a formula.
-  mutating func enterFormula(_ node: MarkupNode, _ outer: OpenElement) -> Bool {
+  mutating func enterFormula(_ inherited: consuming OpenElement) -> Bool {
+    var element = inherited
+    let node = element.node
     let name = node.name
     let isWritten = ForeignRules.formula.contains(name)
     guard isWritten || !ForeignRules.hiddenInFormula.contains(name) else { return false }
-    if outer.fence != nil { addSeparator() }
+    addSeparator()
     if name == "mtd", node.isAfterCell { writer.addWordBreak() }
-    var element = outer.inherited(by: node)
+    element.isForeignRoot = element.content == .html
     element.content = .formula
-    element.isForeignRoot = outer.content == .html
     guard name == "mfenced" else {
       return pushForeign(
-        node, element, isWritten: isWritten, allowed: ForeignRules.formulaAttributes)
+        element, isWritten: isWritten, allowed: ForeignRules.formulaAttributes)
     }
     // Browsers no longer know it (MathML Core); a row with operators says the same (MathML 3, 3.3.8).
     let fence = FencedExpression(of: node)
     element.fence = fence
-    let isOpen = pushForeign(node, element, isWritten: true, allowed: [], name: "mrow")
+    let isOpen = pushForeign(element, isWritten: true, allowed: [:], name: "mrow")
     addOperator(fence.opening, " fence=\"true\" form=\"prefix\"")
     return isOpen
   }
 
-  /// Writes the separator before the next part of a fenced expression.
+  /// Writes the separator before the next part, if the element around is a fenced expression.
   private mutating func addSeparator() {
     guard let separator = open.last?.fence?.next() else { return }
     addOperator(separator, " separator=\"true\"")
@@ -80,10 +83,11 @@ extension ChapterBuilder {
   }
 
   private mutating func pushForeign(
-    _ node: MarkupNode, _ element: OpenElement, isWritten: Bool, allowed: Set<String>,
-    name: String? = nil
+    _ inherited: consuming OpenElement, isWritten: Bool,
+    allowed: [String: ForeignRules.Value], name: String? = nil
   ) -> Bool {
-    var element = element
+    var element = inherited
+    let node = element.node
     let name = name ?? node.name
     if element.isBlock {
       writer.openBlock(markup: "")
@@ -98,7 +102,7 @@ extension ChapterBuilder {
       // What moves or grows a drawing as a whole would take it out of its place.
       let isPlaced = element.content == .drawing && element.isForeignRoot && !isFixed
       var attributes =
-        Self.foreignAttributes(node, isPlaced ? allowed.subtracting(["transform"]) : allowed)
+        Self.foreignAttributes(node, isPlaced ? allowed.filter { $0.key != "transform" } : allowed)
         + styleAttributes(node)
       if element.isForeignRoot { attributes += shownAttribute(node) }
       if element.content == .drawing {
@@ -113,18 +117,17 @@ extension ChapterBuilder {
     return true
   }
 
-  private static func foreignAttributes(_ node: MarkupNode, _ allowed: Set<String>) -> String {
+  private static func foreignAttributes(
+    _ node: MarkupNode, _ allowed: [String: ForeignRules.Value]
+  ) -> String {
     guard node.hasAttributes else { return "" }
-    var written = attribute("id", node.identifier.map { "book-\($0)" })
+    var written = attribute("id", node.identifier.map { "book-" + $0 })
     node.forEachAttribute { name, value in
-      guard allowed.contains(name) else { return }
-      let value = value()
-      if ForeignRules.paints.contains(name) {
-        written += attribute(name, ForeignValue.paint(value))
-      } else if ForeignRules.words.contains(name) {
-        written += attribute(name, value)
-      } else {
-        written += attribute(name, ForeignValue.plain(value))
+      switch allowed[name] {
+      case .paint: written += attribute(name, ForeignValue.paint(value()))
+      case .words: written += attribute(name, value())
+      case .plain: written += attribute(name, ForeignValue.plain(value()))
+      case nil: break
       }
     }
     return written

@@ -74,20 +74,28 @@ struct ChapterOutput {
   /// - Parameter bytes: Whole characters.
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     text.append(contentsOf: bytes)
-    // Continuation bytes add nothing; four-byte characters are two units. Two plain loops, because
-    // these the compiler can do for many bytes at once.
-    var units = 0
-    for byte in bytes { units += (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0) }
-    utf16Count += units
-    var special = 0
-    for byte in bytes { special += byte == 0x26 || byte == 0x3C || byte == 0x3E ? 1 : 0 }
-    guard special > 0 else {
+    // A plain loop without sums, because the compiler can do it for many bytes at once.
+    var bits: UInt8 = 0
+    var hasSign = false
+    for byte in bytes {
+      bits |= byte
+      hasSign = hasSign || byte == 0x26 || byte == 0x3C || byte == 0x3E
+    }
+    utf16Count += bits < 0x80 ? bytes.count : Self.utf16Count(bytes)
+    guard hasSign else {
       html.append(contentsOf: bytes)
       return
     }
     for byte in bytes {
       if let escape = Self.escape(byte) { html += escape.utf8 } else { html.append(byte) }
     }
+  }
+
+  /// The UTF-16 units of characters: continuation bytes add nothing; four-byte characters are two units.
+  private static func utf16Count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var units = 0
+    for byte in bytes { units += (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0) }
+    return units
   }
 
   private static func escape(_ byte: UInt8) -> String? {

@@ -255,7 +255,8 @@ struct ChapterWriter {
 
   /// Whether a byte is white space in markup.
   static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B)
+    // Nearly every byte is a letter, which the first comparison tells.
+    byte <= 0x20 && (byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B))
   }
 
   /// The number of characters before the first visible one; `nil` if none is visible.

@@ -18,8 +18,30 @@ enum ForeignRules {
     "symbol", "title", "use",
   ]
 
+  /// What the value of an attribute may be.
+  enum Value {
+    /// A colour, or a reference to a part of the drawing.
+    case paint
+    /// Words and signs that a browser does not interpret.
+    case words
+    /// Numbers, words, a path, or transformations.
+    case plain
+  }
+
   /// SVG attributes.
-  static let drawingAttributes: Set<String> = [
+  static let drawingAttributes = values(drawingNames)
+  /// MathML attributes.
+  static let formulaAttributes = values(formulaNames)
+
+  private static func values(_ names: [String]) -> [String: Value] {
+    var values: [String: Value] = [:]
+    for name in names {
+      values[name] = paints.contains(name) ? .paint : words.contains(name) ? .words : .plain
+    }
+    return values
+  }
+
+  private static let drawingNames = [
     "clip-path", "clip-rule", "cx", "cy", "d", "dominant-baseline", "dx", "dy", "fill",
     "fill-opacity", "fill-rule", "font-family", "font-size", "font-style", "font-weight", "fx",
     "fy", "gradientTransform", "gradientUnits", "height", "offset", "opacity", "points",
@@ -30,7 +52,7 @@ enum ForeignRules {
   ]
 
   /// Attributes that can refer to a part of the drawing, or to an address.
-  static let paints: Set<String> = ["clip-path", "fill", "stop-color", "stroke"]
+  private static let paints: Set<String> = ["clip-path", "fill", "stop-color", "stroke"]
 
   /// MathML elements.
   static let formula: Set<String> = [
@@ -43,8 +65,7 @@ enum ForeignRules {
   /// MathML elements whose content is not displayed.
   static let hiddenInFormula: Set<String> = ["annotation", "annotation-xml", "script", "style"]
 
-  /// MathML attributes.
-  static let formulaAttributes: Set<String> = [
+  private static let formulaNames = [
     "accent", "accentunder", "alttext", "close", "columnalign", "columnlines", "columnspacing",
     "columnspan", "depth", "dir", "display", "displaystyle", "fence", "form", "frame", "height",
     "largeop", "linethickness", "lspace", "mathvariant", "maxsize", "minsize", "movablelimits",
@@ -53,5 +74,5 @@ enum ForeignRules {
   ]
 
   /// Attributes of formulas that hold words and signs, and no value that a browser interprets.
-  static let words: Set<String> = ["alttext", "close", "open", "separator", "separators"]
+  private static let words: Set<String> = ["alttext", "close", "open", "separator", "separators"]
 }

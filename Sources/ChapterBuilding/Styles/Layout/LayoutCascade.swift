@@ -84,7 +84,7 @@ struct LayoutCascade {
   /// The layout of an element by sheets and its own style.
   mutating func layout(of node: MarkupNode) -> ElementLayout {
     var layout = ElementLayout()
-    for declaration in declarations(\.layouts, node) {
+    for declaration in declarations(budget > 0 ? layouts.candidates(node) : [], node) {
       switch declaration {
       case .display(let display): layout.display = display
       case .float(let floats): layout.floats = floats
@@ -107,7 +107,11 @@ struct LayoutCascade {
     guard let parent, hasBoxes || Self.mayMakeBoxes(parent) else { return nil }
     if let container, container.node == parent { return container.display }
     var found: ElementLayout.Display?
-    for case .display(let display) in declarations(\.layouts, parent) { found = display.ofChildren }
+    for case .display(let display) in declarations(
+      budget > 0 ? layouts.candidates(parent) : [], parent)
+    {
+      found = display.ofChildren
+    }
     // Beside text, an element in a row is a part of a sentence.
     if found == .cell, parent.hasOwnText { found = nil }
     container = (parent, found)
@@ -122,15 +126,17 @@ struct LayoutCascade {
   /// The indent of an element's first line from the edge of its container, in ems.
   mutating func indent(of node: MarkupNode) -> Double {
     var indent = 0.0
-    for case .indent(_, let ems) in declarations(\.indents, node) { indent += ems }
+    for case .indent(_, let ems) in declarations(budget > 0 ? indents.candidates(node) : [], node) {
+      indent += ems
+    }
     return indent
   }
 
   /// The declarations that count for an element, one for each property.
   private mutating func declarations(
-    _ index: WritableKeyPath<LayoutCascade, RuleIndex>, _ node: MarkupNode
+    _ candidates: [RuleIndex.Candidate], _ node: MarkupNode
   ) -> [LayoutDeclaration] {
-    let strongest = strongest(index, node)
+    let strongest = strongest(candidates, node)
     let own = Self.ownDeclarations(node)
     var found = strongest.map { rules[$0].declaration }
     for own in own {
@@ -146,11 +152,11 @@ struct LayoutCascade {
   ///
   /// There are nine properties: looking through them is quicker than a dictionary for each element.
   private mutating func strongest(
-    _ index: WritableKeyPath<LayoutCascade, RuleIndex>, _ node: MarkupNode
+    _ candidates: [RuleIndex.Candidate], _ node: MarkupNode
   ) -> [Int] {
     var strongest: [Int] = []
-    guard budget > 0, !self[keyPath: index].isEmpty else { return strongest }
-    for candidate in self[keyPath: index].candidates(node) where matches(candidate, node) {
+    guard budget > 0 else { return strongest }
+    for candidate in candidates where matches(candidate, node) {
       let property = rules[candidate.rule].declaration.property
       let place = strongest.firstIndex { rules[$0].declaration.property == property }
       if let place {

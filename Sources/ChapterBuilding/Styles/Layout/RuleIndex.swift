@@ -63,6 +63,7 @@ struct RuleIndex {
   ///
   /// Elements alike in name and classes have the same ones, and a chapter has few kinds of them; so they are kept.
   mutating func candidates(_ node: MarkupNode) -> [Candidate] {
+    guard !isEmpty else { return [] }
     let name = node.lowercasedName
     guard node.hasAttributes else { return candidates(name: name, classes: nil) }
     let found = candidates(name: name, classes: byClass.isEmpty ? nil : node.attribute("class"))
