@@ -1,6 +1,7 @@
 // @ts-check
 // The feature that adds the sleep timer, the listening view, moving on by itself and the reading ruler.
 
+import { hasWords } from "../model/capabilities.js";
 import { texts } from "../texts.js";
 import { addShortcut } from "../shortcuts/shortcuts.js";
 import { Auto } from "./auto.js";
@@ -14,6 +15,8 @@ const words = texts.comforts;
 /** @param {Reader} reader */
 export function attach(reader) {
   const { signal } = reader;
+  // Pictures have no pace of reading, and no lines.
+  if (!hasWords(reader.details)) return;
   const auto = attachAuto(reader);
   const ruler = attachRuler(reader);
   reader.session.then(

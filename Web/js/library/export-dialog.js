@@ -4,6 +4,7 @@
 import { exportBook, exportFormats, exportJoined } from "../api/export.js";
 import { formatDate } from "../basics/locale.js";
 import { live } from "../api/live.js";
+import { hasWords } from "../model/capabilities.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
@@ -26,17 +27,17 @@ const words = texts.exporting;
 const FORMATS = ["epub", "pdf", "html", "md", "txt"];
 /** The format of which the server hands out a book's own file with its details. */
 const OWN = "epub";
+/** The formats that have no place for pictures. @type {Set<ExportFormat>} */
+const OF_WORDS = new Set(["md", "txt"]);
 /** As on the server. */
 const TITLE_LIMIT = 200;
 
 /** @param {Book} book */
 export const openExport = (book) =>
-  openDialogFor(
-    words.title(book.title),
-    null,
-    (format, token, signal) => exportBook(book.id, format, token, signal),
-    book.format === OWN,
-  );
+  openDialogFor(words.title(book.title), null, (format, token, signal) => exportBook(book.id, format, token, signal), {
+    hasOwn: book.format === OWN,
+    hasWords: hasWords(book),
+  });
 
 /** @param {readonly Book[]} books several, which become one @param {string} [name] what the file is called at first */
 export function openJoinedExport(books, name = words.joinedName(formatDate(Date.now()))) {
@@ -46,7 +47,7 @@ export function openJoinedExport(books, name = words.joinedName(formatDate(Date.
     words.joinedTitle(books.length),
     h("div", { class: "export-name" }, h("label", { for: title.id }, words.name), title),
     (format, token, signal) => exportJoined(ids, title.value.trim(), format, token, signal),
-    false,
+    { hasOwn: false, hasWords: books.some(hasWords) },
   );
 }
 
@@ -54,12 +55,13 @@ export function openJoinedExport(books, name = words.joinedName(formatDate(Date.
  * @param {string} title
  * @param {HTMLElement | null} more what stands above the choice of formats
  * @param {Make} make
- * @param {boolean} hasOwn whether the book's own file can be handed out with its details
+ * @param {{hasOwn: boolean, hasWords: boolean}} book whether the book's own file can be handed out with its details, and whether there is
+ *   anything in it that a text can hold
  */
-async function openDialogFor(title, more, make, hasOwn) {
+async function openDialogFor(title, more, make, book) {
   const given = new AbortController();
-  const formats = await offered();
-  const choice = formatChoice(words.format, hasOwn ? [...formats, "own"] : formats, words.formats);
+  const formats = (await offered()).filter((format) => book.hasWords || !OF_WORDS.has(format));
+  const choice = formatChoice(words.format, book.hasOwn ? [...formats, "own"] : formats, words.formats);
   const bar = progressBar(words.progress, null);
   bar.element.hidden = true;
   const problem = h("p", { class: "export-problem", role: "alert", hidden: true });

@@ -3,6 +3,7 @@
 
 import * as api from "../api/marks.js";
 import { live } from "../api/live.js";
+import { can } from "../model/capabilities.js";
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
@@ -63,7 +64,7 @@ export function attach(reader) {
     togglePanel: () => reader.panels.toggle("marks"),
     undo: () => editor.undo(),
   };
-  addKeys(acts, signal);
+  addKeys(acts, can(reader.details, "listen"), signal);
   closeByEscape(toolbar, close, signal);
   reader.header.addMenuItem({ label: words.toggleBookmark, icon: "bookmark", run: acts.bookmark });
   reader.header.addMenuItem({ label: words.openPanel, icon: "highlight", run: () => reader.panels.open("marks") });
@@ -122,15 +123,16 @@ function passageActions({ id, details, view, finder, model, actions, signal }, s
   });
 }
 
-/** @param {Record<"markSentence" | "bookmark" | "togglePanel" | "undo", () => void | boolean>} acts @param {AbortSignal} signal */
-function addKeys({ markSentence, bookmark, togglePanel, undo }, signal) {
+/** @param {Record<"markSentence" | "bookmark" | "togglePanel" | "undo", () => void | boolean>} acts @param {boolean} isHeard @param {AbortSignal} signal */
+function addKeys({ markSentence, bookmark, togglePanel, undo }, isHeard, signal) {
   /** @type {[string, string, string, () => void | boolean][]} */
   const keys = [
-    ["mark-sentence", "Shift+H", words.markSentence, markSentence],
     ["bookmark", "Ctrl+B", words.toggleBookmark, bookmark],
     ["marks-panel", "n", words.openPanel, togglePanel],
     ["marks-undo", "Ctrl+Z", words.undoKey, undo],
   ];
+  // The sentence is the one that is spoken.
+  if (isHeard) keys.unshift(["mark-sentence", "Shift+H", words.markSentence, markSentence]);
   for (const [name, key, label, run] of keys) addShortcut({ name, keys: [key], label, group: "marks", run }, signal);
 }
 

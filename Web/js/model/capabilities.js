@@ -14,3 +14,9 @@ import { blankFinding } from "./blank.js";
  */
 export const can = ({ capabilities, findings = [] }, capability) =>
   (capabilities?.includes(capability) ?? true) && (capability !== "listen" || !blankFinding(findings));
+
+/**
+ * Whether a book has words, without which nothing follows a line, goes by itself, or becomes plain text.
+ * @param {{capabilities?: Capability[]}} book
+ */
+export const hasWords = (book) => can(book, "search");

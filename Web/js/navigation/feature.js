@@ -1,6 +1,7 @@
 // @ts-check
 // The feature for finding one's way: the scrubber, "Go to", and going back and forward through jumps.
 
+import { can } from "../model/capabilities.js";
 import { pace } from "../api/statistics.js";
 import { readingSeconds } from "../model/auto-pace.js";
 import { settings } from "../settings/settings.js";
@@ -30,7 +31,8 @@ export function attach(reader) {
   scrubber.addEventListener("forward", forward);
   scrubber.addEventListener("goto", goTo);
   connect(reader, scrubber, display);
-  addNavigationKeys({ goTo, back, forward, contents: () => reader.panels.toggle("contents") }, reader.signal);
+  const contents = can(reader.details, "contents") ? () => reader.panels.toggle("contents") : null;
+  addNavigationKeys({ goTo, back, forward, contents }, reader.signal);
   reader.view.addEventListener("loaded", () => offerFurthestPlace(reader), { signal: reader.signal, once: true });
 }
 

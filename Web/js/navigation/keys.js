@@ -9,7 +9,7 @@ import { texts } from "../texts.js";
  * @param {() => void} actions.goTo
  * @param {() => boolean} actions.back whether there was somewhere to go
  * @param {() => boolean} actions.forward
- * @param {() => void} actions.contents
+ * @param {(() => void) | null} actions.contents `null` for a book without contents
  * @param {AbortSignal} signal
  */
 export function addNavigationKeys({ goTo, back, forward, contents }, signal) {
@@ -23,5 +23,5 @@ export function addNavigationKeys({ goTo, back, forward, contents }, signal) {
   add("goTo", "Ctrl+G", words.goTo, goTo);
   add("back", "Alt+ArrowLeft", words.back, back);
   add("forward", "Alt+ArrowRight", words.forward, forward);
-  add("contents", "s", texts.reader.contents, contents);
+  if (contents) add("contents", "s", texts.reader.contents, contents);
 }

@@ -1,10 +1,13 @@
 // @ts-check
 // The contents as a tab of the side panel.
 
+import { can } from "../model/capabilities.js";
 import { texts } from "../texts.js";
 
 /**
+ * Only for a book that has contents.
  * @param {object} parts
+ * @param {import("../model/types.js").BookDetails} parts.details
  * @param {import("./panels.js").Panels} parts.panels
  * @param {import("./contents.js").ContentsPanel} parts.contents
  * @param {import("./header.js").ReaderHeader} parts.header
@@ -12,7 +15,13 @@ import { texts } from "../texts.js";
  * @param {() => void} parts.focusText
  * @param {(offset: number, chapter?: number) => void} parts.go
  */
-export function addContentsTab({ panels, contents, header, root, focusText, go }) {
+export function addContentsTab({ details, panels, contents, header, root, focusText, go }) {
+  panels.addEventListener("toggled", () => {
+    header.contentsButton.setAttribute("aria-expanded", String(panels.shown === "contents"));
+    root.toggleAttribute("data-side", panels.isOpen && panels.isBeside);
+  });
+  header.contentsButton.hidden = !can(details, "contents");
+  if (!can(details, "contents")) return;
   panels.add({
     name: "contents",
     label: texts.reader.contents,
@@ -26,9 +35,5 @@ export function addContentsTab({ panels, contents, header, root, focusText, go }
     // Beside the text the contents stay; the keys are for the text again.
     focusText();
     go(offset, chapter);
-  });
-  panels.addEventListener("toggled", () => {
-    header.contentsButton.setAttribute("aria-expanded", String(panels.shown === "contents"));
-    root.toggleAttribute("data-side", panels.isOpen && panels.isBeside);
   });
 }

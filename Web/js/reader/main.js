@@ -91,7 +91,7 @@ export async function mount(root, { id }) {
   const progress = new ProgressDisplay({ view, details, chapterCount, isFinished, finder, contents, header });
   const leave = (/** @type {string} */ elsewhere) => void confirmLeaving(elsewhere);
   listenToView({ view, progress, contents, notices, bars, go, leave }, signal);
-  addContentsTab({ panels, contents, header, root, focusText: () => screen.focusText(), go });
+  addContentsTab({ details, panels, contents, header, root, focusText: () => screen.focusText(), go });
   // What was stored may be that the book is finished, or is no longer.
   place.addEventListener("stored", () => progress.show());
   const warn = (/** @type {string} */ sentence) => showToast(sentence, { level: "warning" });
