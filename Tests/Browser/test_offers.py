@@ -62,6 +62,7 @@ FORMATS = {
 
 OFFERS = {
     "card": {"listen": ["Add to “Listen next”", "Make audiobook…"]},
+    "about": {"search": ["Time left", "Language of the book"]},
     "header": {"contents": ["Contents"], "search": ["Search in this book"]},
     "tabs": {"contents": ["Contents"], "search": ["Search"], "mark": ["Marks"], "listen": ["Reading aloud"]},
     "menu": {
@@ -104,10 +105,20 @@ def offered_in_library(screen, book):
     screen.book(book["id"]).hover()
     screen.book(book["id"]).get_by_role("button", name="More options for").click()
     card = entries(page)
+    page.get_by_role("menuitem", name="About this book").click()
+    about = page.locator(".facts-dialog")
+    # What can be corrected comes after the facts.
+    expect(about.locator(".corrections")).to_be_attached()
+    if "search" in book["capabilities"]:
+        expect(about).to_contain_text("Time left")
+    facts = about.locator("dt, label").all_inner_texts()
+    page.keyboard.press("Escape")
+    expect(about).to_have_count(0)
+    screen.book(book["id"]).get_by_role("button", name="More options for").click()
     page.get_by_role("menuitem", name="Export…").click()
     export = page.locator(".export-dialog")
     expect(export.get_by_role("radio").first).to_be_attached()
-    return {"card": card, "export": [label.splitlines()[0] for label in export.locator("label").all_inner_texts()]}
+    return {"card": card, "about": facts, "export": [label.splitlines()[0] for label in export.locator("label").all_inner_texts()]}
 
 
 def offered_in_reader(screen, book):

@@ -3,6 +3,7 @@
 // everybody.
 
 import * as api from "../api/books.js";
+import { hasWords } from "../model/capabilities.js";
 import { texts } from "../texts.js";
 import { button } from "../ui/button.js";
 import { h, newId } from "../ui/element.js";
@@ -30,7 +31,7 @@ const SAMPLE_LENGTH = 40;
  * @returns {HTMLElement}
  */
 export function corrections(details) {
-  const root = h("div", { class: "corrections" }, languageChoice(details));
+  const root = h("div", { class: "corrections" }, hasWords(details) ? languageChoice(details) : null);
   // A format that marks its chapters has no lines to clean.
   const chapters = details.cleaning ? chaptersRow(details) : null;
   if (chapters) root.append(chapters);

@@ -6,7 +6,7 @@ import * as api from "../api/books.js";
 import { sessionsOfBook } from "../api/reading-sessions.js";
 import { pace } from "../api/statistics.js";
 import { formatList } from "../basics/locale.js";
-import { can } from "../model/capabilities.js";
+import { can, hasWords } from "../model/capabilities.js";
 import { minutesLeft, minutesOf, wordCount } from "../model/text-times.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
@@ -60,7 +60,7 @@ function showRecording(list, { recording }) {
  * @param {HTMLElement} list @param {Book} book
  */
 async function showTimeLeft(list, book) {
-  if (readingState(book) === "finished" || book.length === 0) return;
+  if (readingState(book) === "finished" || book.length === 0 || !hasWords(book)) return;
   const { unitsPerMinute } = await pace(book.id);
   const left = minutesLeft(book.length * (1 - book.progress), unitsPerMinute, settings.value("speed", book.id));
   const { facts } = texts.library;

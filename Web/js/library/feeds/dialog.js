@@ -25,6 +25,14 @@ export async function openFeeds(go) {
     go({ feedGroup: group });
   });
   const { outcome } = list;
+  const exported = h(
+    "a",
+    { class: "button button-quiet", href: api.feedsFileAddress(), download: "feeds.opml", hidden: true },
+    h("span", {}, words.export),
+  );
+  list.element.addEventListener("change", () => {
+    exported.hidden = list.isEmpty;
+  });
   const dialog = openDialog({
     title: words.title,
     class: "collections-dialog feeds-dialog",
@@ -39,11 +47,7 @@ export async function openFeeds(go) {
         "div",
         { class: "feed-foot" },
         button(words.import, { kind: "quiet", icon: "arrowUpFromLine", onclick: () => chooseList(list, outcome) }),
-        h(
-          "a",
-          { class: "button button-quiet", href: api.feedsFileAddress(), download: "feeds.opml" },
-          h("span", {}, words.export),
-        ),
+        exported,
       ),
     ),
   });

@@ -38,6 +38,10 @@ export class FeedList {
     return this.#groups.map(({ name }) => name);
   }
 
+  get isEmpty() {
+    return this.#feeds.length === 0;
+  }
+
   async load() {
     try {
       this.take(await api.feeds());
