@@ -38,8 +38,10 @@ struct FrenchSounds {
     while end > 1, silent.contains(letters[end - 1]) {
       // The endings "-ez", "-et", "-ed" and "-es" decide the sound of their e.
       if letters[end - 2] == "e" { break }
-      // In "ouest" and "test" the t is heard.
+      // In "ouest" and "test" the t is heard, in "exact" both letters, in "thorax" and "lynx" the x.
       if end == count, word.hasSuffix("st") { break }
+      if letters[end - 1] == "t", letters[end - 2] == "c" { break }
+      if letters[end - 1] == "x", "ayno".unicodeScalars.contains(letters[end - 2]) { break }
       end -= 1
     }
     if word.hasSuffix("omb") { return (count - 1, false) }
@@ -57,13 +59,10 @@ struct FrenchSounds {
     // "vent" and "dent" are too short for a verb's ending.
     let shortestVerb = 5
     if word.count < shortestVerb { return false }
+    // "adolescent" and "incandescent" are adjectives.
+    if word.hasSuffix("escent") { return false }
     return !FrenchWords.soundedEnt.contains(word) && !word.hasSuffix("ient")
-      || [
-        "aient", "rient", "crient", "étudient", "oublient", "marient", "plient", "prient",
-        "confient", "varient", "vérifient", "soient", "voient", "croient",
-      ].contains {
-        word.hasSuffix($0)
-      } && word != "orient"
+      || FrenchWords.silentIent.contains(where: word.hasSuffix) && word != "orient"
   }
 
   // MARK: Looking at letters
@@ -137,6 +136,10 @@ struct FrenchSounds {
       guard isNasal(index + length - 1) else { continue }
       // "ien" has an a before t and c in nouns such as "science", unless the word ends in "ien".
       if spelling == "ien", isNounInIent(index + 3) { return add("jɑ̃", length) }
+      // "album", "muséum", "géranium", but "parfum".
+      if spelling == "um", index + 2 >= end, letters.count > 3, !contains("parfum") {
+        return add("ɔm", length)
+      }
       return add(sound, length)
     }
     if let count = readMouillure(index) { return count }
@@ -175,7 +178,9 @@ struct FrenchSounds {
       guard isDouble || isAtEnd(index + length) && !hasMuteE else { continue }
       return add(sound, length + (isDouble ? 1 : 0))
     }
-    if starts("ill", at: index), index > 0, isVowelOrMute(index + 3), letters[index + 3] != "i" {
+    if starts("ill", at: index), index > 0, isVowelOrMute(index + 3), letters[index + 3] != "i",
+      !FrenchWords.hasPlainL(String(String.UnicodeScalarView(letters)))
+    {
       return add("ij", 3)
     }
     return nil
@@ -194,8 +199,14 @@ struct FrenchSounds {
     // The e of "dévouement" and "jouera" is silent.
     case "ou" where starts("emen", at: after) || starts("era", at: after): return add("u", 3)
     case "ou" where isVowel(after): return add("w", length)
-    case "ai" where isAtEnd(after) && letters.count == after && after > 3:
-      return add("ɛ", length)
+    // "je parlai" and "j’irai", but "le balai".
+    case "ai" where letters.count == after && after > 3:
+      return add(
+        FrenchWords.openAi.contains(String(String.UnicodeScalarView(letters))) ? "ɛ" : "e", length)
+    // "faisait", "satisfaisant".
+    case "ai"
+    where index > 0 && letters[index - 1] == "f" && starts("s", at: after) && isVowel(after + 1):
+      return add("ə", length)
     default: return add(sound, length)
     }
   }
@@ -238,8 +249,8 @@ struct FrenchSounds {
 
   /// Reads the prefix of "emmener" and "ennuyer", which is nasal.
   private mutating func readPrefix(_ index: Int) -> Int? {
-    guard index == 0, starts("emm", at: 0) || starts("ennu", at: 0) || starts("ennob", at: 0),
-      !starts("emmental", at: 0)
+    let nasal = ["emm", "ennu", "ennob", "enivr", "enorgu", "enamour"]
+    guard index == 0, nasal.contains(where: { starts($0, at: 0) }), !starts("emmental", at: 0)
     else { return nil }
     return add("ɑ̃", 1)
   }
@@ -338,17 +349,19 @@ struct FrenchSounds {
     case "g": return readG(index)
     case "j": return add("ʒ", 1)
     case "p":
-      // The p of "compter", "dompter" and "prompt" is silent.
+      // The p of "compter", "baptiser" and "sculpter" is silent, that of "symptôme" is not.
       let isSilent =
         next == "t" && !starts("tion", at: index + 1)
-        && sounds.last?.unicodeScalars.last == "\u{303}"
+        && ["compt", "dompt", "prompt", "exempt", "bapt", "sculpt"].contains(where: contains)
       return isSilent ? 1 : next == "h" ? add("f", 2) : add("p", length)
+    case "q" where FrenchWords.roundedQu.contains(where: contains) && !contains("quadrill"):
+      return add("kw", 2)
     case "q":
       return add("k", next == "u" || letters.count > index + 1 && letters[index + 1] == "u" ? 2 : 1)
     case "r": return add("ʁ", length)
     case "s": return readS(index, length)
     case "t": return readT(index, length)
-    case "w": return add("w", 1)
+    case "w": return add(contains("wagon") ? "v" : "w", 1)
     case "x": return readX(index)
     case "z": return add("z", length)
     default: return 1
@@ -359,16 +372,22 @@ struct FrenchSounds {
     if starts("ch", at: index) {
       let isHard =
         ["r", "l", "n"].contains(letter(index + 2).map(String.init) ?? "") || contains("psych")
-        || contains("archéo")
+        || FrenchWords.hardCh.contains(where: contains)
       return add(isHard ? "k" : "ʃ", 2)
     }
     if starts("cc", at: index) { return isFront(index + 2) ? add("ks", 2) : add("k", 2) }
     if starts("cqu", at: index) { return add("k", 3) }
+    if index >= 2, starts("second", at: index - 2) { return add("ɡ", 1) }
     return add(isFront(index + 1) ? "s" : "k", letter(index + 1) == "k" ? 2 : 1)
   }
 
   private mutating func readG(_ index: Int) -> Int {
-    if starts("gn", at: index) { return add("ɲ", 2) }
+    if starts("gn", at: index) {
+      let isHard =
+        ["stagn", "gnos", "gnom", "gneiss", "pugnac", "magnum", "magnat"].contains(where: contains)
+      return add(isHard ? "ɡn" : "ɲ", 2)
+    }
+    if contains("aiguill"), starts("gui", at: index) { return add("ɡy", 2) }
     if isFront(index + 1) { return add("ʒ", 1) }
     // "orgueil", and verbs such as "distinguait" and "fatigua".
     if starts("gueil", at: index) { return add("ɡ", 1) }
@@ -389,7 +408,16 @@ struct FrenchSounds {
     }
     let isBetween =
       index > 0 && Self.vowels.contains(letters[index - 1]) && isVowelOrMute(index + 1)
-    return add(isBetween ? "z" : "s", 1)
+    let isFirst = FrenchWords.firstOfSecondPart.contains(where: contains)
+    return add(isBetween && !isFirst || isAfterTrans(index) ? "z" : "s", 1)
+  }
+
+  /// Whether a vowel follows the prefix of "transition" and "transaction"; "transi" and "transept" have none.
+  private func isAfterTrans(_ index: Int) -> Bool {
+    guard index == 4, starts("trans", at: 0), isVowel(5), letters[5] != "y",
+      !starts("ept", at: 5)
+    else { return false }
+    return letters[5] != "i" || starts("it", at: 5) || starts("ig", at: 5)
   }
 
   private mutating func readT(_ index: Int, _ length: Int) -> Int {
@@ -402,12 +430,12 @@ struct FrenchSounds {
   private func softens(_ index: Int) -> Bool {
     guard index > 0, starts("ti", at: index) else { return false }
     if contains("cratie") || contains("initia") && starts("tia", at: index) || contains("patien")
-      || contains("quotien")
+      || contains("quotien") || FrenchWords.softT.contains(where: contains)
     {
       return true
     }
     let isAfterS = letters[index - 1] == "s" || letters[index - 1] == "x"
-    let isVerb = ["étions", "répétions", "inquiétions"].contains(where: contains)
+    let isVerb = ["étions", "prêtions", "sortions", "partions"].contains(where: contains)
     return !isAfterS && !isVerb
       && ["tion", "tial", "tiel", "tieu"].contains { starts($0, at: index) }
   }
@@ -415,7 +443,9 @@ struct FrenchSounds {
   private mutating func readX(_ index: Int) -> Int {
     let isInitialEx = index == 1 && letters[0] == "e"
     if isInitialEx, isVowelOrMute(2) || letter(2) == "h" { return add("ɡz", 1) }
-    if index == 1, isInitialEx, starts("c", at: 2), isFront(3) { return add("ks", 2) }
+    if starts("xc", at: index), isFront(index + 2) { return add("ks", 2) }
+    let voiced = ["exact", "exist", "exerc", "examin", "exig", "exécut", "exorab", "hexa"]
+    if voiced.contains(where: contains), isVowel(index + 1) { return add("ɡz", 1) }
     if contains("xième") { return add("z", 1) }
     if ["soixante", "bruxelles"].contains(where: contains) { return add("s", 1) }
     return add("ks", 1)

@@ -25,7 +25,8 @@ struct FrenchSpelling: SpellingRules {
     let ending = letters.last == "'" ? FrenchWords.elided[last] : nil
     // A plural sounds like its singular.
     let single = last.hasSuffix("s") ? FrenchWords.sounds[String(last.dropLast())] : nil
-    let word = ending ?? FrenchWords.sounds[last] ?? single ?? stressed(FrenchSounds(last).spoken())
+    let ruled = FrenchSounds(last).spoken() + (FrenchWords.soundedS.contains(last) ? "s" : "")
+    let word = ending ?? FrenchWords.sounds[last] ?? single ?? stressed(ruled)
     return elided.joined() + word
   }
 
@@ -126,7 +127,10 @@ struct FrenchSpelling: SpellingRules {
   private static func beginsWithVowel(_ word: SpelledWord) -> Bool {
     guard let first = word.letters.first else { return false }
     let text = String(String.UnicodeScalarView(word.letters))
-    if first == "h" { return !FrenchWords.aspirated.contains { text.hasPrefix($0) } }
+    if first == "h" {
+      return FrenchWords.mute.contains(where: text.hasPrefix)
+        || !FrenchWords.aspirated.contains(where: text.hasPrefix)
+    }
     guard "aàâeéèêëiîïoôuùûyœæ".unicodeScalars.contains(first) else { return false }
     return !["oui", "onze", "onzième", "yaourt", "yacht", "y"].contains(text) || text == "y"
   }

@@ -66,8 +66,76 @@ enum FrenchWords {
     gilles=ʒˈil lille=lˈil néanmoins=neɑ̃mwˈɛ̃ forum=foʁˈɔm gaz=ɡˈaz sangs=sˈɑ̃ top=tˈɔp stop=stˈɔp islam=islˈam
     vers=vɛʁ aigu=eɡˈy aiguë=eɡˈy ambiguë=ɑ̃biɡˈy exiguë=ɛɡziɡˈy contiguë=kɔ̃tiɡˈy ciguë=siɡˈy
     meunier=mønjˈe meunière=mønjˈɛʁ
+    suspect=syspˈɛ suspects=syspˈɛ distinct=distˈɛ̃ indistinct=ɛ̃distˈɛ̃ succinct=syksˈɛ̃ circonspect=siʁkɔ̃spˈɛ
+    eussions=ysjˈɔ̃ eussiez=ysjˈe pouls=pˈu lichen=likˈɛn almanach=almanˈa munich=mynˈik zurich=zyʁˈik
+    moelleux=mwalˈø moelleuse=mwalˈøz moelleusement=mwaløzmˈɑ̃ geyser=ʒezˈɛʁ steamer=stimˈœʁ quartz=kwˈaʁts
+    granit=ɡʁanˈit transit=tʁɑ̃zˈit déficit=defisˈit mat=mˈat chut=ʃˈyt scorbut=skɔʁbˈyt azimut=azimˈyt
+    vivat=vivˈat rapt=ʁˈapt concept=kɔ̃sˈɛpt script=skʁˈipt transept=tʁɑ̃sˈɛpt abrupt=abʁˈypt colt=kˈɔlt
+    phénix=fenˈiks félix=felˈiks laps=lˈaps biceps=bisˈɛps forceps=fɔʁsˈɛps
     etc=ɛtsetˈeʁa cul=kˈy super=sypˈɛʁ david=davˈid travers=tʁavˈɛʁ divers=divˈɛʁ univers=ynivˈɛʁ
     """
+
+  /// Words whose final s is heard.
+  static let soundedS = Set(
+    """
+    cactus radius humus prospectus eucalyptus uranus cumulus fœtus hiatus lotus focus fucus crocus campus corpus
+    consensus terminus olibrius motus rictus tumulus stimulus nimbus omnibus rébus argus chorus papyrus typhus
+    angélus sinus bonus malus détritus blocus lapsus cirrus citrus vénus titus brutus marius bacchus airbus
+    albatros rhinocéros cosmos tétanos albinos pathos calvados éros mérinos atlas vasistas pancréas
+    iris oasis ibis tournevis métis cassis bis gratis pubis myosotis volubilis adonis isis osiris tamaris clovis
+    palmarès aloès agnès xérès cortès
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// The ends of verbs in -ient, whose ending is silent.
+  static let silentIent = [
+    "aient", "oient", "uient", "rient", "étudient", "plient", "blient", "relient", "allient",
+    "fient", "expient",
+    "copient", "épient", "envient", "mendient", "congédient", "incendient", "apprécient",
+    "remercient", "négocient",
+    "associent", "renient", "manient", "initient", "balbutient",
+  ]
+  /// Nouns and adjectives in -ai, whose ending is open; that of verbs is closed.
+  static let openAi: Set<String> = [
+    "vrai", "quai", "geai", "essai", "délai", "balai", "relai", "étai", "déblai", "remblai",
+    "minerai", "cambrai",
+    "bonsai", "tokai",
+  ]
+  /// Parts of words whose qu is kw.
+  static let roundedQu = ["quadr", "quatern", "équat", "aquat", "aquar", "squale", "quatuor"]
+  /// Parts of words whose ch is k.
+  static let hardCh = [
+    "archéo", "ichth", "ichty", "chora", "chorég", "choris", "chorus", "chaot", "eucharist",
+    "archiépisc", "échos",
+  ]
+  /// Parts of words in which an s between vowels begins the second part.
+  static let firstOfSecondPart = [
+    "vraisembl", "parasol", "tournesol", "entresol", "girasol", "préséance", "soubresaut",
+    "monosyll", "polysyll",
+    "asept", "antisept", "asymétr", "cosinus", "présuppos", "désuet", "désuét",
+  ]
+  /// Parts of words whose t before i is an s.
+  static let softT = [
+    "inertie", "ineptie", "minutie", "calvitie", "péripétie", "facétie", "suprématie", "prophétie",
+    "acrobatie",
+    "diplomatie", "argutie", "spartiat", "tertiaire", "pénitentiaire", "potentiaire", "balbuti",
+    "patiem", "satié",
+    "insatia", "martien", "vénitien", "égyptien", "haïtien", "capétien", "tahitien", "laotien",
+  ]
+
+  /// Whether the ill of a word is il: "ville", "osciller", "distiller", but not "cheville".
+  static func hasPlainL(_ word: String) -> Bool {
+    if word.contains("vill"), !word.contains("chevill"), !word.contains("quevill"),
+      !word.contains("gravill")
+    {
+      return true
+    }
+    return word.hasPrefix("mill") && !word.hasPrefix("millet")
+      || [
+        "oscill", "vacill", "distill", "instill", "pupill", "tranquill", "maxill", "codicill",
+        "achill", "illion",
+      ]
+      .contains(where: word.contains)
+  }
 
   /// Words that lose their last sound before a consonant.
   static let beforeConsonants: [String: String] = [
@@ -146,13 +214,21 @@ enum FrenchWords {
       "hou", "hous", "hub", "huit", "hul", "hum", "hup", "hur", "hut", "hêt", "hell", "héron",
     ].filter { !["hal", "har", "heur", "hom", "hum", "hér"].contains($0) } + [
       "hall", "halte", "hardi", "harnais", "harp", "haric", "hasard", "héros", "héris", "hériss",
-      "heurt", "homard", "harcel", "harass", "harg",
+      "heurt", "homard", "harcel", "harass", "harg", "hareng", "harem", "haras", "halet", "hâl",
+      "heaum", "henn",
+      "hern", "héraut", "hober", "holà", "honni", "huch", "hugu", "hué", "huer", "hune", "huss",
     ]
+
+  /// The beginnings of words that begin like those and have a mute h.
+  static let mute = [
+    "hallucin", "hameçon", "hibern", "hibisc", "hidalg", "hellén", "hellèn", "humb", "harmon",
+    "hernan",
+  ]
 
   /// Nouns and adjectives in -ent whose ending is heard; that of verbs is silent.
   static let soundedEnt = Set(
     """
-    accent accident adolescent agent ambivalent antécédent ardent argent arpent attouchement absent
+    accent accident adolescent apparent consent ressent pressent repent agent ambivalent antécédent ardent argent arpent attouchement absent
     auvent avent cent client cohérent compétent concurrent conscient conséquent content continent contingent
     convent convergent couvent croissent décent dent différent diligent divergent décadent dolent
     efficient éloquent émergent éminent équivalent escient évident évent excellent expédient
