@@ -40,6 +40,8 @@ struct Extraction {
   let writtenDay: String?
   /// The title, to recognise it in the text.
   let title: String
+  /// Its words.
+  let titleWords: TextSimilarity
   /// Whether the heading that repeats the title was taken out of the page.
   var hasTakenTitle = false
   /// Its authors, by the text.
@@ -63,6 +65,7 @@ struct Extraction {
     writtenDay =
       keepsMedia && metadata.publishedTime == nil ? tree.publishedDay(address) : nil
     title = String((metadata.title ?? "").prefix(Self.longestTitle))
+    titleWords = TextSimilarity(to: title)
     tree.prepare()
     self.address = address
   }
@@ -99,6 +102,7 @@ struct Extraction {
     let candidates = scoreAncestors(of: scored)
     let top = chooseTop(candidates)
     let (article, parent) = joinSiblings(of: top.node)
+    tree.narrowNames(to: article)
     clean(article)
     direction = textDirection(top.node, parent)
     return wrap(article, top)

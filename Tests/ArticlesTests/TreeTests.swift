@@ -32,6 +32,27 @@ struct TreeTests {
     }
   }
 
+  /// Long texts are measured in blocks where they are ASCII; single characters are not.
+  @Test func longTextsMeasureAsTheirCharactersDo() async throws {
+    try await FuzzLoop("long measures", caseCount: 200).run { generator in
+      let letters =
+        Array("abcdefgh,,  \n\t") + (Bool.random(using: &generator) ? ["é", "\u{A0}"] : [])
+      let count = Int.random(in: 0...200, using: &generator)
+      let text = (0..<count).map { _ in letters[Int.random(in: letters.indices, using: &generator)]
+      }
+      let bytes = Array(String(text).utf8)
+      let whole = TextMeasure(bytes.span, bytes.indices)
+      var sum = TextMeasure()
+      for character in text {
+        let bytes = Array(String(character).utf8)
+        sum.append(TextMeasure(bytes.span, bytes.indices))
+      }
+      #expect(whole.length == sum.length && whole.commas == sum.commas)
+      #expect(
+        whole.startsWithSpace == sum.startsWithSpace && whole.endsWithSpace == sum.endsWithSpace)
+    }
+  }
+
   @Test(
     arguments: [
       ("sidebar-left", ClassWords.unlikely.union(.negative)),

@@ -16,7 +16,6 @@ extension Extraction {
 
   private func isSuspicious(_ node: Node) -> Bool {
     let measure = tree.measure(node)
-    let isList = tree.name(node) == .ul || isMostlyList(node, measure.length)
     if isPartOfData(node) || tree.isInside(node, [.code]) { return false }
     let weight = classWeight(node)
     if weight < 0 { return true }
@@ -26,6 +25,7 @@ extension Extraction {
     if measure.length <= Notices.longest, Notices.contains(tree.text(node).collapsed) {
       return true
     }
+    let isList = tree.name(node) == .ul || isMostlyList(node, measure.length)
     let counts = ElementCounts(tree, node)
     let density = tree.linkDensity(node)
     let length = measure.length

@@ -22,11 +22,14 @@ extension PageTree {
   mutating func completeAddresses(
     _ article: Node, base: WebAddress?, page: WebAddress?
   ) {
+    let plain = PlainReferences(base: base, page: page)
     func complete(_ text: String) -> String {
       if base == page, text.hasPrefix("#") { return text }
+      if let whole = plain.complete(text.utf8Span.span) {
+        return String(decoding: whole, as: UTF8.self)
+      }
       return WebAddress(text, base: base)?.text ?? text
     }
-    let plain = PlainReferences(base: base, page: page)
     for link in descendants(article, [.a]) {
       guard let address = value(link, .href) else { continue }
       if begins(address, "javascript:") {
@@ -51,15 +54,19 @@ extension PageTree {
     else { return }
     let old = attributes[place].value
     guard !old.isEmpty else { return }
+    let front: [UInt8]
     switch plain.reading(bytes.span.extracting(old.range)) {
-    case .complete: break
-    case .behindOrigin:
-      let start = bytes.count
-      let whole = plain.origin + bytes[old.range]
-      bytes.append(contentsOf: whole)
-      attributes[place].value = ByteRange(start..<bytes.count)
-    case .unknown: attributes[place].value = add(complete(string(old)))
+    case .complete: return
+    case .behindOrigin: front = plain.origin
+    case .behindScheme: front = plain.scheme
+    case .unknown:
+      attributes[place].value = add(complete(string(old)))
+      return
     }
+    let start = bytes.count
+    let whole = front + bytes[old.range]
+    bytes.append(contentsOf: whole)
+    attributes[place].value = ByteRange(start..<bytes.count)
   }
 
   /// Replaces a link by what is in it.

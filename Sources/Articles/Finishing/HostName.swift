@@ -44,12 +44,17 @@ extension HostName {
   /// - Returns: `nil` for all others, which ``WebAddress`` reads.
   static func plain(in address: Span<UInt8>) -> Range<Int>? {
     guard let opening = openings.first(where: { address.begins(with: $0.span) }) else { return nil }
-    var end = opening.count
+    return plain(in: address, from: opening.count)
+  }
+
+  /// Where such a host stands that begins at a place.
+  static func plain(in address: Span<UInt8>, from start: Int) -> Range<Int>? {
+    var end = start
     while end < address.count, isPlain(address[end]) { end += 1 }
-    guard end > opening.count, end - opening.count <= longest else { return nil }
-    guard end < address.count else { return opening.count..<end }
+    guard end > start, end - start <= longest else { return nil }
+    guard end < address.count else { return start..<end }
     switch address[end] {
-    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return opening.count..<end
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return start..<end
     default: return nil
     }
   }

@@ -48,15 +48,11 @@ extension PageTree {
   private func metaValues() -> [String: String] {
     var values: [String: String] = [:]
     for node in descendants(root, [.meta]) {
-      guard let content = attribute(node, .content)?.filled else { continue }
-      if let property = attribute(node, .property) {
-        let names = Self.propertyNames(property)
-        if let name = names.first {
-          values[name] = content.trimmed
-          continue
-        }
-      }
-      if let name = attribute(node, .name).flatMap(Self.metaName) { values[name] = content.trimmed }
+      guard let content = value(node, .content), !content.isEmpty else { continue }
+      let name =
+        attribute(node, .property).flatMap { Self.propertyNames($0).first }
+        ?? attribute(node, .name).flatMap(Self.metaName)
+      if let name { values[name] = string(content).trimmed }
     }
     return values
   }
@@ -89,8 +85,12 @@ extension PageTree {
 
   /// A `name` that tells something: "author", "dc.title", "parsely-title", "weibo:article:title".
   private static func metaName(_ name: String) -> String? {
-    let scalars = name.lowercased().unicodeScalars.filter { !WhiteSpace.contains($0) }
-    let plain = String(String.UnicodeScalarView(scalars.map { $0 == "." ? ":" : $0 }))
+    let lower = name.lowercased()
+    var plain = lower
+    if lower.unicodeScalars.contains(where: { $0 == "." || WhiteSpace.contains($0) }) {
+      let scalars = lower.unicodeScalars.filter { !WhiteSpace.contains($0) }
+      plain = String(String.UnicodeScalarView(scalars.map { $0 == "." ? ":" : $0 }))
+    }
     if names.contains(plain) { return plain }
     for space in ["dc", "dcterm", "og", "twitter", "parsely", "weibo:article", "weibo:webpage"] {
       guard plain.hasPrefix(space), let sign = plain.dropFirst(space.count).first else { continue }

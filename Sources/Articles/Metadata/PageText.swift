@@ -57,18 +57,27 @@ extension StringProtocol {
   var filled: String? { isEmpty ? nil : String(self) }
 }
 
-/// How much of one text is in another.
-enum TextSimilarity {
-  /// Compares words of ASCII letters.
+/// How much of other texts is in one: titles are compared with every heading.
+struct TextSimilarity {
+  private let known: Set<Substring>
+
+  /// Prepares for comparing.
   ///
-  /// - Returns: 1 when every word of `b` is in `a`, 0 when none is, weighed by length.
-  static func of(_ a: String, _ b: String) -> Double {
-    let known = words(a)
-    let asked = words(b)
-    guard !known.isEmpty, !asked.isEmpty else { return 0 }
-    let set = Set(known)
-    let missing = asked.filter { !set.contains($0) }
-    return 1 - Double(length(missing)) / Double(length(asked))
+  /// - Parameter text: The text, of which words of ASCII letters count.
+  init(to text: String) { known = Set(Self.words(text)) }
+
+  /// Compares two texts.
+  static func of(_ a: String, _ b: String) -> Double { TextSimilarity(to: a).of(b) }
+
+  /// Compares words.
+  ///
+  /// - Returns: 1 when every word of `other` is in the text, 0 when none is, weighed by length.
+  func of(_ other: String) -> Double {
+    guard !known.isEmpty else { return 0 }
+    let asked = Self.words(other)
+    guard !asked.isEmpty else { return 0 }
+    let missing = asked.filter { !known.contains($0) }
+    return 1 - Double(Self.length(missing)) / Double(Self.length(asked))
   }
 
   private static func words(_ text: String) -> [Substring] {

@@ -39,12 +39,11 @@ extension HTMLScanner {
 
   private mutating func attribute(_ first: Int) {
     let name = attributeName
+    let end = endOfSpace(from: name.upperBound)
     index = name.upperBound
     var value = index..<index
-    var place = index
-    while place < source.count, Self.isSpace(source[place]) { place += 1 }
-    if place < source.count, source[place] == 0x3D {
-      index = place + 1
+    if end < source.count, source[end] == 0x3D {
+      index = end + 1
       value = attributeValue()
     }
     guard tree.attributes.count - first < Self.attributeLimit else { return }
@@ -69,29 +68,42 @@ extension HTMLScanner {
     return index..<end
   }
 
+  private func endOfSpace(from start: Int) -> Int {
+    let source = source.span
+    var end = start
+    while end < source.count, Self.isSpace(source[end]) { end += 1 }
+    return end
+  }
+
   private mutating func attributeValue() -> Range<Int> {
-    while index < source.count, Self.isSpace(source[index]) { index += 1 }
+    index = endOfSpace(from: index)
     guard index < source.count, source[index] != 0x3E else { return index..<index }
     let quote = source[index]
     let isQuoted = quote == 0x22 || quote == 0x27
     if isQuoted { index += 1 }
-    let (range, hasReference) = valueRange(until: isQuoted ? quote : nil)
+    let (range, hasReference) = isQuoted ? valueRange(until: quote) : plainValueRange
     index = isQuoted ? min(range.upperBound + 1, source.count) : range.upperBound
     return hasReference ? resolved(range, inAttribute: true) : range
   }
 
-  private func valueRange(until quote: UInt8?) -> (Range<Int>, hasReference: Bool) {
+  private func valueRange(until quote: UInt8) -> (Range<Int>, hasReference: Bool) {
     let source = source.span
     var hasReference = false
     var end = index
-    while end < source.count {
-      let byte = source[end]
-      if let quote {
-        if byte == quote { break }
-      } else if byte == 0x3E || Self.isSpace(byte) {
-        break
-      }
-      if byte == 0x26 { hasReference = true }
+    while end < source.count, source[end] != quote {
+      hasReference = hasReference || source[end] == 0x26
+      end += 1
+    }
+    return (index..<end, hasReference)
+  }
+
+  /// The value without quotes.
+  private var plainValueRange: (Range<Int>, hasReference: Bool) {
+    let source = source.span
+    var hasReference = false
+    var end = index
+    while end < source.count, source[end] != 0x3E, !Self.isSpace(source[end]) {
+      hasReference = hasReference || source[end] == 0x26
       end += 1
     }
     return (index..<end, hasReference)

@@ -24,9 +24,13 @@ struct HTMLScanner {
     let (tags, hasUnwanted) = Self.survey(page.span)
     let hasMark = page.starts(with: [0xEF, 0xBB, 0xBF])
     source = hasUnwanted || hasMark ? Self.cleaned(page[(hasMark ? 3 : 0)...]) : page
-    tree = PageTree(bytes: source)
+    // Resolved references and completed addresses go behind the page: room for them all saves copying it again.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count + source.count / 4 + 256)
+    bytes += source
+    tree = PageTree(bytes: bytes)
     tree.nodes.reserveCapacity(tags * 2 + 16)
-    tree.attributes.reserveCapacity(tags + 16)
+    tree.attributes.reserveCapacity(tags + tags / 2 + 16)
   }
 
   /// How many tags a page has at most, and whether it holds carriage returns or zeros.

@@ -9,6 +9,7 @@ struct PageNames {
   /// The address of the page.
   let address: WebAddress?
   private let plainTitle: String
+  private let titleWords: TextSimilarity
   private let bylineLength: Int
   /// The address without its scheme; `nil` for that of a whole site.
   private let ownAddress: String?
@@ -19,6 +20,7 @@ struct PageNames {
     self.site = site
     self.address = address
     plainTitle = title.collapsed
+    titleWords = TextSimilarity(to: title)
     bylineLength = byline.map(ReadingLength.of) ?? 0
     ownAddress = address.flatMap { address in
       address.path.utf8.count > 1 ? address.host.map { $0 + address.path } : nil
@@ -68,7 +70,7 @@ struct PageNames {
 
   /// Whether a line says what the title says.
   func repeatsTitle(_ line: TextLine) -> Bool {
-    if line.headingLevel != nil, TextSimilarity.of(title, line.text) > 0.75 { return true }
+    if line.headingLevel != nil, titleWords.of(line.text) > 0.75 { return true }
     guard line.headingLevel != nil || line.length >= RunningText.stencilLength else { return false }
     return line.text == plainTitle
   }

@@ -55,7 +55,7 @@ struct RunningText {
     var seen: Set<String> = []
     var kept: [TextLine] = []
     for (index, line) in lines.enumerated()
-    where !isLeftOut(line) && !counters.contains(line) {
+    where !isLeftOut(line) && !counters.holdLine(at: index) {
       if isReference[index], !isList, !(keepsOutward && line.leadsElsewhere),
         !standsAlone(index)
       {
@@ -140,18 +140,21 @@ struct RunningText {
 struct PageCounters {
   /// A counter is shorter.
   private static let limit = 30
+  private var forms: [Int: String] = [:]
   private var counts: [String: Int] = [:]
 
   /// Finds the counters among lines.
   init(_ lines: [TextLine]) {
-    for line in lines {
-      if let form = Self.form(line) { counts[form, default: 0] += 1 }
+    for (index, line) in lines.enumerated() {
+      guard let form = Self.form(line) else { continue }
+      forms[index] = form
+      counts[form, default: 0] += 1
     }
   }
 
-  /// Whether a line is one.
-  func contains(_ line: TextLine) -> Bool {
-    Self.form(line).map { counts[$0, default: 0] > 1 } ?? false
+  /// Whether the line at a place is one.
+  func holdLine(at index: Int) -> Bool {
+    forms[index].map { counts[$0, default: 0] > 1 } ?? false
   }
 
   /// Whether a line holds two numbers of ASCII, by its bytes: most lines hold none.

@@ -6,15 +6,15 @@ extension Extraction {
   func byline(in node: PageTree.Node) -> String? {
     let words = tree.nodes[node].classWords.union(tree.nodes[node].idWords)
     let claims =
-      words.contains(.byline) || tree.attribute(node, .rel) == "author"
-      || tree.attribute(node, .itemprop)?.contains("author") == true
+      words.contains(.byline) || tree.value(node, .rel).map { tree.isSpelled("author", $0) } == true
+      || tree.value(node, .itemprop).map { tree.holds("author", $0) } == true
     guard claims else { return nil }
     let text = tree.text(node).trimmed
     guard !text.isEmpty, text.utf16.count < Self.bylineLimit else { return nil }
     // The name alone where the page marks it.
     var inner = tree.following(node, in: node)
     while inner >= 0 {
-      if tree.attribute(inner, .itemprop)?.contains("name") == true {
+      if tree.value(inner, .itemprop).map({ tree.holds("name", $0) }) == true {
         return tree.text(inner).trimmed
       }
       inner = tree.following(inner, in: node)

@@ -53,7 +53,7 @@ extension Extraction {
   }
 
   private func isModalDialog(_ node: Node) -> Bool {
-    tree.value(node, .ariaModal) != nil && tree.attribute(node, .ariaModal) == "true"
+    tree.value(node, .ariaModal).map { tree.isSpelled("true", $0) } == true
       && tree.attribute(node, .role) == "dialog"
   }
 
@@ -75,7 +75,7 @@ extension Extraction {
   /// Whether a heading says what the title says.
   private func repeatsTitle(_ node: Node) -> Bool {
     guard tree.name(node) == .h1 || tree.name(node) == .h2 else { return false }
-    return TextSimilarity.of(title, tree.text(node).trimmed) > 0.75
+    return titleWords.of(tree.text(node).trimmed) > 0.75
   }
 
   /// Gives the texts in a `div` paragraphs, and makes the `div` one if it holds nothing else.
@@ -140,7 +140,7 @@ extension PageTree {
     for index in nodes[node].content.range {
       switch attributes[index].known {
       case .hidden: return false
-      case .ariaHidden: isHidden = string(attributes[index].value) == "true"
+      case .ariaHidden: isHidden = isSpelled("true", attributes[index].value)
       case .style:
         let style = attributes[index].value
         if mayHide(style), InlineStyle.hides(string(style)) { return false }
@@ -155,10 +155,16 @@ extension PageTree {
     let range = style.range
     guard range.count >= 12 else { return false }
     let bytes = bytes.span
-    return range.dropLast(3).contains { index in
-      bytes.begins(withLetters: "none".utf8, at: index)
-        || bytes.begins(withLetters: "hidd".utf8, at: index)
+    for index in range.dropLast(3) {
+      let isFound =
+        switch bytes[index] | 0x20 {
+        case UInt8(ascii: "n"): bytes.begins(withLetters: "none".utf8, at: index)
+        case UInt8(ascii: "h"): bytes.begins(withLetters: "hidd".utf8, at: index)
+        default: false
+        }
+      if isFound { return true }
     }
+    return false
   }
 }
 

@@ -50,9 +50,11 @@ extension PageTree {
 
   /// Whether two attributes have the same name.
   func isSame(_ one: PageAttribute, _ other: PageAttribute) -> Bool {
-    one.known == other.known
-      && (one.known != .unknown
-        || one.name.count == other.name.count && bytes[one.name.range] == bytes[other.name.range])
+    guard one.known == other.known else { return false }
+    guard one.known == .unknown else { return true }
+    let bytes = bytes.span
+    return one.name.count == other.name.count
+      && bytes.extracting(one.name.range).begins(with: bytes.extracting(other.name.range))
   }
 
   /// Removes the attributes that meet a condition.
@@ -84,6 +86,12 @@ extension PageTree {
   /// Whether a text is somewhere in a place.
   func holds(_ word: String, _ range: ByteRange) -> Bool {
     bytes.span.extracting(range.range).holds(word.utf8Span.span)
+  }
+
+  /// Whether a place holds a text and nothing else.
+  func isSpelled(_ text: String, _ range: ByteRange) -> Bool {
+    range.count == text.utf8.count
+      && bytes.span.begins(with: text.utf8Span.span, at: Int(range.start))
   }
 
   /// The text at a place.

@@ -27,12 +27,13 @@ struct PageTree {
   struct State {
     fileprivate var nodes: [PageNode]
     fileprivate var attributes: [PageAttribute]
+    fileprivate var names: ElementSet
   }
 
   var state: State {
-    get { State(nodes: nodes, attributes: attributes) }
+    get { State(nodes: nodes, attributes: attributes, names: names) }
     set {
-      (nodes, attributes) = (newValue.nodes, newValue.attributes)
+      (nodes, attributes, names) = (newValue.nodes, newValue.attributes, newValue.names)
       makeRoom()
     }
   }
@@ -51,6 +52,16 @@ struct PageTree {
   mutating func rename(_ node: Node, _ name: ElementName) {
     names.insert(name)
     nodes[node].name = name
+  }
+
+  /// Forgets the names of elements outside an element, the only one that is searched from now on.
+  mutating func narrowNames(to root: Node) {
+    names = []
+    var node = root
+    while node >= 0 {
+      names.insert(nodes[node].name)
+      node = following(node, in: root)
+    }
   }
 
   // MARK: Neighbours

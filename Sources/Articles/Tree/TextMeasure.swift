@@ -50,7 +50,17 @@ struct TextMeasure {
     // Adds without branches, since a processor can't predict where words end.
     var before: Int32 = 0
     var index = range.lowerBound
+    // A block begins behind a byte that is measured.
+    var nextBlock = index + 1
     while index < range.upperBound {
+      if index >= nextBlock, range.upperBound - index >= Self.block {
+        nextBlock = index + Self.block
+        if let last = add(bytes.extracting(index - 1..<nextBlock)) {
+          before = last
+          index = nextBlock
+          continue
+        }
+      }
       let byte = bytes[index]
       var space: Int32 = 0
       if byte < 0x80 {
@@ -73,6 +83,37 @@ struct TextMeasure {
     // White space in front of the first word is no run between words.
     if startsWithSpace, units > 0 { runs -= 1 }
     endsWithSpace = before == 1
+  }
+
+  /// So many bytes of ASCII are measured at once.
+  private static let block = 32
+
+  /// Adds what bytes of ASCII hold, in loops of which the compiler makes vector code.
+  ///
+  /// - Parameter bytes: The bytes behind the one that was measured last.
+  /// - Returns: 1 if the last one is white space, else 0; `nil` if nothing is added, as there are bytes outside ASCII.
+  private mutating func add(_ bytes: Span<UInt8>) -> Int32? {
+    var all: UInt8 = 0
+    for index in bytes.indices { all |= bytes[index] }
+    guard all < 0x80 else { return nil }
+    var spaces: UInt8 = 0
+    var ends: UInt8 = 0
+    var commas: UInt8 = 0
+    for index in 1..<bytes.count {
+      let space = Self.oneIfSpace(bytes[index])
+      spaces &+= space
+      ends &+= Self.oneIfSpace(bytes[index - 1]) & ~space
+      commas &+= bytes[index] == 0x2C ? 1 : 0
+    }
+    units &+= Int32(bytes.count - 1) - Int32(spaces)
+    runs &+= Int32(ends)
+    self.commas &+= Int32(commas)
+    return Int32(Self.oneIfSpace(bytes[bytes.count - 1]))
+  }
+
+  @inline(__always)
+  private static func oneIfSpace(_ byte: UInt8) -> UInt8 {
+    (byte == 0x20 ? 1 : 0) | (byte &- 9 < 5 ? 1 : 0)
   }
 
   /// The measure of no text.
