@@ -90,7 +90,36 @@ struct SourceText {
   /// - Returns: Whether it is.
   static func isPlainUTF8(_ bytes: [UInt8], charset: String?) -> Bool {
     mayBeUTF8(bytes, charset.flatMap { DeclaredEncoding($0) }) && !holds(0x1B, bytes.span)
-      && (try? UTF8Span(validating: bytes.span)) != nil
+      && isUTF8(bytes.span)
+  }
+
+  /// So many bytes are judged at once.
+  private static let block = 64
+
+  /// Whether bytes are UTF-8; only blocks that are not all ASCII are looked at byte by byte.
+  private static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      if rest.count >= block, isASCII(rest.extracting(first: block)) {
+        rest = rest.extracting(droppingFirst: block)
+        continue
+      }
+      // No character reaches into a block of ASCII.
+      var end = min(block, rest.count)
+      while rest.count - end >= block, !isASCII(rest.extracting(end..<end + block)) { end += block }
+      if rest.count - end < block { end = rest.count }
+      // The error only says where; nobody asks.
+      guard (try? UTF8Span(validating: rest.extracting(first: end))) != nil else { return false }
+      rest = rest.extracting(droppingFirst: end)
+    }
+    return true
+  }
+
+  /// As ``holds(_:_:)``, without a way out of the loop.
+  private static func isASCII(_ bytes: Span<UInt8>) -> Bool {
+    var all: UInt8 = 0
+    for index in bytes.indices { all |= bytes[index] }
+    return all < 0x80
   }
 
   private static func mayBeUTF8(_ bytes: [UInt8], _ declared: DeclaredEncoding?) -> Bool {
