@@ -52,6 +52,8 @@ struct PublishedDayTests {
     "<div class=post-meta>Von Ann am 13.07.2019</div><h1>Fog</h1>STORY",
     "<h1>Fog</h1><p>13.07.2019, 10:22 von Ann</p>STORY",
     "<h1>Fog</h1><p>(13.07.2019) The keeper of the north light has seen fog that came in from the sea, and he says that it is the thickest fog of the whole year so far.</p>STORY",
+    "<div id=sidebar><h1>Fog came in</h1><time class=entry-date datetime=2019-07-13>Sa</time>STORY</div>",
+    "<h1>The Post</h1><ul><li>1</li><li>2</li><li>3</li><li>4</li><li>5</li><li>6</li><li>7</li><li>8</li><li>9</li></ul><h1>Fog came in</h1><div><span class=day>13. Juli 2019 10:01 <i>Harbour</i></span></div>STORY",
     "<h1>Fog</h1>STORY<p>Erstellt am 13. Juli 2019</p>",
     "<h1>Fog</h1>STORY<p>Gespeichert von Ann am 13. Juli 2019 - 18:55</p>",
     "<abbr class=published title=2019-07-13T10:00>today</abbr><h1>Fog</h1>STORY",

@@ -41,7 +41,8 @@ struct SiteNamesTests {
       ("/ Cory Keeper / 10:08 am Fri Jul 19, 2013", "Cory Keeper"), ("Published by", nil),
       ("June 5, 2019 by Ann Keeper", "Ann Keeper"),
       ("Ann Keeper -\nJanuary 10, 2020", "Ann Keeper"),
-      ("2.03.2018von Ann Keeper", "Ann Keeper"), ("Name *", nil), ("Empfehlen:", nil),
+      ("2.03.2018von Ann Keeper", "Ann Keeper"),
+      ("2.03.2018 von Ann Keeper | E-Mail", "Ann Keeper"), ("Name *", nil), ("Empfehlen:", nil),
       ("Super User", nil), ("admin", nil), ("Photo by Ann, public domain.", nil),
       ("Ann Keeper, BRIGITTE", "Ann Keeper, BRIGITTE"),
     ] as [(String, String?)]) func anAuthorIsNotTheSite(byline: String, author: String?)

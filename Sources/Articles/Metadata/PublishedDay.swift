@@ -32,6 +32,8 @@ extension PageTree {
   private static let otherDepth = 12
   /// A line with a day in it is shorter, in UTF-16 units.
   private static let dayLine = 120
+  /// A shorter heading may be a word of the title, in UTF-16 units.
+  private static let shortestTitle = 6
   /// How many lines in front of the title or behind it may say the day.
   private static let titleDistance = 8
   /// What may stand in front of a day at the beginning of a line, in characters: "(", "Donnerstag, ", "Köln, ".
@@ -71,13 +73,14 @@ extension PageTree {
     let body = first(root, [.body])
     guard body >= 0 else { return nil }
     let title = mainHeading
+    let around = surroundings(title < 0 ? body : title)
     var isBehind = title < 0
     var before: String?
     var node = following(body, in: body)
     while node >= 0 {
       if node == title { isBehind = true }
       if isElement(node), isMarked ? isDayOfPublication(node) : namesDay(node),
-        !isBesideArticle(node), let day = day(of: node)
+        !isBesideArticle(node, around), let day = day(of: node)
       {
         if isMarked || isBehind { return day }
         before = day
@@ -87,8 +90,27 @@ extension PageTree {
     return before
   }
 
-  /// The first heading of the first level that is no picture.
-  private var mainHeading: Node { descendants(root, [.h1]).first { !isBlank($0) } ?? Self.none }
+  /// The heading of the first level that stands in the page's title, else the first one; sites make headings of their names, too.
+  private var mainHeading: Node {
+    let headings = descendants(root, [.h1]).filter { !isBlank($0) }
+    let element = first(root, [.title])
+    let title = element < 0 ? "" : text(element).collapsed
+    return headings.first { heading in
+      let text = text(heading).collapsed
+      return text.utf16.count >= Self.shortestTitle && title.contains(text)
+    } ?? headings.first ?? Self.none
+  }
+
+  /// What is around a node.
+  private func surroundings(_ node: Node) -> Set<Node> {
+    var found: Set<Node> = []
+    var outer = node
+    while outer >= 0 {
+      found.insert(outer)
+      outer = parent(outer)
+    }
+    return found
+  }
 
   private func isDayOfPublication(_ node: Node) -> Bool {
     if attribute(node, .itemprop)?.lowercased().contains("datepublished") == true { return true }
@@ -107,10 +129,11 @@ extension PageTree {
     }
   }
 
-  private func isBesideArticle(_ node: Node) -> Bool {
-    if isInside(node, Self.notArticle, depth: Self.otherDepth) { return true }
+  /// Whether a node is in a part of the page that has days of its own; what is around the heading is the article's.
+  private func isBesideArticle(_ node: Node, _ around: Set<Node>) -> Bool {
     var outer = node
-    for _ in 0..<Self.otherDepth where outer >= 0 && name(outer) != .body {
+    for _ in 0..<Self.otherDepth where outer >= 0 && !around.contains(outer) {
+      if Self.notArticle.contains(name(outer)) { return true }
       let names = [attribute(outer, .class), attribute(outer, .id)].compactMap { $0?.lowercased() }
         .flatMap { $0.split(whereSeparator: \.isWhitespace) }
       if names.contains(where: { name in Self.otherParts.contains(where: name.hasPrefix) }) {
@@ -143,6 +166,7 @@ extension PageTree {
     let body = first(root, [.body])
     guard body >= 0 else { return nil }
     let title = mainHeading
+    let around = surroundings(title < 0 ? body : title)
     let american = isAmerican
     var isBehind = false
     var distance = 0
@@ -156,7 +180,7 @@ extension PageTree {
         var day: String?
         // Most lines have no digit.
         if line.utf8.contains(where: { (48...57).contains($0) || $0 >= 0x80 }),
-          !isBesideArticle(node)
+          !isBesideArticle(node, around)
         {
           if line.utf16.count <= Self.dayLine {
             day = WrittenDay.iso(in: line, monthFirst: american)

@@ -113,6 +113,14 @@ struct SiteNames {
   /// The parts of a byline that hold no number, if it says a day or a time.
   private static func withoutDay(_ byline: String) -> String {
     guard WrittenDay.iso(in: byline) != nil || byline.contains(/\d:\d\d/) else { return byline }
+    // "June 5, 2019 by Ann".
+    for opening in [" by ", "von ", " par ", " por "] {
+      guard let found = byline.firstRange(of: opening),
+        byline[..<found.lowerBound].contains(where: \.isNumber)
+      else { continue }
+      let rest = byline[found.upperBound...].prefix { !separators.contains($0) }
+      if !rest.isEmpty, !rest.contains(where: \.isNumber) { return String(rest).trimmed }
+    }
     let parts = byline.replacing(" - ", with: "|").split { "/|•·–—\n".contains($0) }
       .map { part in
         var name = part
@@ -121,13 +129,6 @@ struct SiteNames {
       }
     let names = parts.filter { !$0.isEmpty && !$0.contains(where: \.isNumber) }
     if !names.isEmpty { return names.joined(separator: ", ") }
-    // "June 5, 2019 by Ann".
-    for opening in [" by ", "von ", " par ", " por "] {
-      if let found = byline.firstRange(of: opening) {
-        let rest = byline[found.upperBound...]
-        if !rest.contains(where: \.isNumber), !rest.isEmpty { return String(rest).trimmed }
-      }
-    }
     return byline
   }
 }
