@@ -77,9 +77,9 @@ extension RunningText {
       !LineLabels.announcesChange(line.text)
     else { return false }
     if line.text.lowercased().filter({ !$0.isWhitespace }).contains("ctrl+enter") { return true }
-    guard line.length < stampLimit else { return false }
-    return [":", "："].contains(line.text.last)
-      || !line.endsSentence && WrittenDay.iso(in: line.text) != nil
+    // A longer line may open a list of pictures or posts that the article quotes.
+    if [":", "："].contains(line.text.last) { return line.length < scrapLimit }
+    return line.length < stampLimit && !line.endsSentence && WrittenDay.iso(in: line.text) != nil
   }
 
   /// Notes on the author and ways to reach the paper, which stand below articles: in italics, with an address, or
