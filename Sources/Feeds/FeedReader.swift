@@ -22,7 +22,7 @@ public struct FeedReader: Sendable {
   /// - Throws: ``NoFeed`` for a document that is none, or that is built to exhaust a parser.
   public func read(_ document: [UInt8], charset: String? = nil) throws(NoFeed) -> Feed {
     guard document.count <= Feed.byteLimit else { throw NoFeed() }
-    let document = Self.trimmed(document)
+    let document = Self.beginning(Self.trimmed(document))
     let base = WebAddress(address)
     if document.first == UInt8(ascii: "{") { return try JSONFeed.read(document, base: base) }
     guard
@@ -45,6 +45,21 @@ public struct FeedReader: Sendable {
     if rest.starts(with: mark) { rest = rest.dropFirst(mark.count) }
     rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return Array(rest)
+  }
+
+  /// A document up to its last entry that is read: whole archives have more elements than a parser takes.
+  ///
+  /// What stays open there is closed as in every broken document.
+  private static func beginning(_ document: [UInt8]) -> [UInt8] {
+    let ends = ["</item>", "</entry>"].map { Array($0.utf8) }
+    var count = 0
+    for place in document.indices where document[place] == UInt8(ascii: "<") {
+      let rest = document[place...]
+      guard let end = ends.first(where: rest.starts(with:)) else { continue }
+      count += 1
+      if count == Feed.entryLimit { return Array(document[..<(place + end.count)]) }
+    }
+    return document
   }
 
   /// A document that names its encoding, if only the server has done so (RFC 7303, 3).

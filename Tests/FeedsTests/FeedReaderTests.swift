@@ -126,6 +126,19 @@ struct FeedReaderTests {
     #expect(named.address == nil && named.id == "https://a.example/p")
   }
 
+  @Test(arguments: [("rss", "channel", "item"), ("feed", "x", "entry")])
+  func ofAWholeArchiveTheFirstEntriesAreRead(_ root: String, _ frame: String, _ entry: String)
+    throws
+  {
+    let entries = (0..<100_000).map { "<\(entry)><title>E\($0)</title><id>\($0)</id></\(entry)>" }
+    let feed = try read(
+      root == "rss"
+        ? "<rss><\(frame)><title>N</title>\(entries.joined())</\(frame)></rss>"
+        : "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title>N</title>\(entries.joined())</feed>")
+    #expect(feed.title == "N" && feed.entries.count == Feed.entryLimit)
+    #expect(feed.entries.last?.title == "E\(Feed.entryLimit - 1)")
+  }
+
   @Test func onlyAddressesOfTheWebAreTaken() throws {
     #expect(try item("<title>t</title><link>javascript:alert(1)</link>").address == nil)
     #expect(try item("<title>t</title><link>file:///etc/passwd</link>").address == nil)
