@@ -87,6 +87,7 @@ public struct ArticleExtractor: Sendable {
     let time = ruled.date ?? metadata.publishedTime
     tree.leaveOut(&known, in: found, title: title)
     let players = keepsMedia ? tree.replacePlayers(in: found, base: base) : []
+    if keepsMedia { tree.removeTrackers(found) }
     let shown = tree.pictureAddresses(found, withPosters: keepsMedia)
     let played = keepsMedia ? tree.mediaFiles(in: found, but: players) : []
     tree.show(pictures, in: found)

@@ -106,4 +106,18 @@ struct MediaTests {
     )
     #expect(!article.text.contains("browser") && !article.text.contains("Nor"))
   }
+
+  @Test func picturesOfOneDotAreNoPartOfAnArticle() throws {
+    let text = String(
+      repeating: "The boat had lain in the harbour for years, whoever owned it. ", count: 10)
+    let page = """
+      <html><head><title>A boat</title></head><body><article><p>\(text)</p><img src=/one.gif width=1 height=1 alt=Counted>
+      <img src=/two.png width=300 height=200 alt=Boat><img src=/three.gif width=0 alt=Counted><p>\(text)</p></article></body></html>
+      """
+    var extractor = ArticleExtractor(address: WebAddress("https://a.example/one"))
+    extractor.keepsMedia = true
+    let article = try #require(try extractor.extract(Array(page.utf8)).article)
+    #expect(article.pictures == ["https://a.example/two.png"])
+    #expect(!article.html.contains("Counted") && article.html.contains("Boat"))
+  }
 }

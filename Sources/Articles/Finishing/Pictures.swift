@@ -32,6 +32,11 @@ extension PageTree {
     }
   }
 
+  /// Removes the pictures of one dot; what stands for them without pictures is no part of an article.
+  mutating func removeTrackers(_ article: Node) {
+    for image in descendants(article, [.img]) where isTracker(image) { remove(image) }
+  }
+
   /// Shows the pictures that were kept, by address, in an article whose addresses are complete.
   mutating func show(_ kept: [String: String], in article: Node) {
     guard !kept.isEmpty else { return }
