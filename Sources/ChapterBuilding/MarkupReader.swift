@@ -13,6 +13,10 @@ package final class MarkupReader: Sendable {
   let language: String?
   /// The layout rules of style sheets, by path.
   let sheets = Mutex<[String: LayoutRules]>([:])
+  /// The tables of lists of style sheets, `nil` for a list without rules.
+  ///
+  /// Most chapters of a book have the same list.
+  let cascades = Mutex<[[StyleReference]: CascadeTables?]>([:])
 
   /// Makes a reader.
   ///

@@ -67,7 +67,9 @@ extension MarkupDocument {
     while start < bytes.count {
       let end = min(start + step, bytes.count)
       var found: UInt8 = 0
-      for index in start..<end { found &+= bytes[index] == UInt8(ascii: "<") ? 1 : 0 }
+      for index in start..<end {
+        found &+= unsafe bytes[unchecked: index] == UInt8(ascii: "<") ? 1 : 0
+      }
       total += Int(found)
       start = end
     }

@@ -7,6 +7,11 @@ enum StyleReference: Hashable, Sendable {
   /// The text of a `style` element.
   case text(String, MediaAnswer)
 
+  /// Whether it is a file of the book.
+  var isSheet: Bool {
+    if case .sheet = self { true } else { false }
+  }
+
   /// The most sheets of a chapter.
   private static let limit = 32
   /// The longest list of media, in characters.

@@ -50,6 +50,23 @@ struct ElementLayout: Hashable, Sendable {
   var isLine: Bool { display?.isOnOwnLines == true && !floats }
 }
 
+extension ElementLayout {
+  /// Makes a layout of the declarations that count for an element, one for each property.
+  init(_ declarations: [LayoutDeclaration]) {
+    for declaration in declarations {
+      switch declaration {
+      case .display(let display): self.display = display
+      case .float(let floats): self.floats = floats
+      case .whiteSpace(let whiteSpace): self.whiteSpace = whiteSpace
+      case .sight(let concealment, true): unseen.insert(concealment)
+      case .sight(let concealment, false): unseen.remove(concealment)
+      case .visibility(let isHidden): self.isHidden = isHidden
+      case .indent: break
+      }
+    }
+  }
+}
+
 extension ElementLayout.Display {
   /// Whether the element begins and ends a line.
   var isOnOwnLines: Bool { [.line, .column, .row].contains(self) }

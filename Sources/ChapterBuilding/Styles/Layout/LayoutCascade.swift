@@ -20,6 +20,9 @@ struct LayoutCascade {
   private var indents: RuleIndex
   /// Whether a rule makes boxes of an element's children.
   private let hasBoxes: Bool
+  /// The layouts by sheets of the kinds of elements that were asked for; `nil` where the name and the classes do not
+  /// tell it.
+  private var known: [RuleIndex.Kind: ElementLayout?] = [:]
   /// The element whose children were asked for last, and what its boxes are.
   private var container: (node: MarkupNode, display: ElementLayout.Display?)?
   /// The steps that are left.
@@ -30,6 +33,8 @@ struct LayoutCascade {
   ///
   /// When they are used up, elements are laid out by their names.
   private static let stepLimit = 2_000_000
+  /// The most kinds of elements whose layouts are kept; a chapter of people's books has some fifty.
+  private static let knownLimit = 2_000
   /// The longest style attribute, in UTF-8 units.
   private static let attributeLimit = 10_000
   /// A style attribute about layout contains one of these texts.
@@ -39,33 +44,21 @@ struct LayoutCascade {
   /// A style attribute that makes boxes of an element's children contains one of these texts.
   private static let boxMarks = ["flex", "grid"]
 
+  /// Makes the cascade of a chapter's rules.
+  init(_ tables: CascadeTables) {
+    rules = tables.rules
+    ranks = tables.ranks
+    displays = tables.displays
+    hiding = tables.hiding
+    layouts = tables.layouts
+    indents = tables.indents
+    hasBoxes = tables.hasBoxes
+  }
+
   /// Makes the cascade of a chapter's rules; `nil` if there are none.
   init?(_ rules: LayoutRules) {
-    guard !rules.rules.isEmpty else { return nil }
-    self.rules = rules.rules
-    let ranks = rules.rules.enumerated().map { Self.rank($1, $0) }
-    self.ranks = ranks
-    var displays: [Int] = []
-    var (hiding, layouts, indents) = (RuleIndex(), RuleIndex(), RuleIndex())
-    for (index, rule) in rules.rules.enumerated() {
-      if case .display(let display) = rule.declaration, display != .none {
-        displays.append(index)
-      }
-      guard rule.isCertain else { continue }
-      switch rule.declaration {
-      case .indent: indents.add(index, rule.test)
-      case .display(.none): hiding.add(index, rule.test)
-      default: layouts.add(index, rule.test)
-      }
-    }
-    self.displays = displays.sorted { ranks[$0] > ranks[$1] }
-    self.hiding = hiding
-    self.layouts = layouts
-    self.indents = indents
-    hasBoxes = rules.rules.contains {
-      guard case .display(let display) = $0.declaration else { return false }
-      return display.ofChildren != nil
-    }
+    guard let tables = CascadeTables(rules) else { return nil }
+    self.init(tables)
   }
 
   /// Whether an element is left out.
@@ -83,21 +76,26 @@ struct LayoutCascade {
 
   /// The layout of an element by sheets and its own style.
   mutating func layout(of node: MarkupNode) -> ElementLayout {
-    var layout = ElementLayout()
-    for declaration in declarations(budget > 0 ? layouts.candidates(node) : [], node) {
-      switch declaration {
-      case .display(let display): layout.display = display
-      case .float(let floats): layout.floats = floats
-      case .whiteSpace(let whiteSpace): layout.whiteSpace = whiteSpace
-      case .sight(let concealment, true): layout.unseen.insert(concealment)
-      case .sight(let concealment, false): layout.unseen.remove(concealment)
-      case .visibility(let isHidden): layout.isHidden = isHidden
-      case .indent: break
-      }
-    }
+    var layout = declaredLayout(of: node)
     if layout.display == nil || layout.display == .inline, let box = boxes(in: node.parent) {
       layout.display = box
       layout.floats = false
+    }
+    return layout
+  }
+
+  /// The layout of an element by itself, whatever is around it.
+  private mutating func declaredLayout(of node: MarkupNode) -> ElementLayout {
+    guard budget > 0 else { return ElementLayout(declarations([], node)) }
+    guard let kind = layouts.kind(of: node), node.attribute("style") == nil else {
+      return ElementLayout(declarations(layouts.candidates(node), node))
+    }
+    let found = known[kind]
+    if case .some(.some(let layout)) = found { return layout }
+    let candidates = layouts.candidates(node)
+    let layout = ElementLayout(declarations(candidates, node))
+    if found == nil, known.count < Self.knownLimit {
+      known[kind] = .some(candidates.allSatisfy(\.isSure) ? layout : nil)
     }
     return layout
   }
@@ -174,11 +172,6 @@ struct LayoutCascade {
       style.utf8.count <= attributeLimit, marks.contains(where: style.lowercased().contains)
     else { return [] }
     return LayoutDeclaration.all(in: StyleParser.declarations(style))
-  }
-
-  private static func rank(_ rule: LayoutRules.Rule, _ index: Int) -> UInt64 {
-    let specificity = UInt64(min(rule.test.specificity, Int(Int32.max)))
-    return (rule.isImportant ? 1 << 63 : 0) | specificity << 32 | UInt64(index)
   }
 
   /// Whether the element's own `style` outranks the rule.

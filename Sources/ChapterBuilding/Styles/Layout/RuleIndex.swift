@@ -17,7 +17,7 @@ struct RuleIndex {
   private var known: [Kind: [Candidate]] = [:]
 
   /// What elements have in common whose candidates are the same, but for rules about ids.
-  private struct Kind: Hashable {
+  struct Kind: Hashable {
     var name: String
     var classes: String?
   }
@@ -57,6 +57,19 @@ struct RuleIndex {
     } else {
       others.append(Candidate(rule: rule, isSure: false))
     }
+  }
+
+  /// The element's kind, if nothing else tells which rules may match it, and if it may be kept.
+  ///
+  /// - Parameter node: The element.
+  /// - Returns: The kind; `nil` if rules about ids may match, too.
+  func kind(of node: MarkupNode) -> Kind? {
+    let name = node.lowercasedName
+    guard node.hasAttributes else { return Kind(name: name, classes: nil) }
+    guard byID.isEmpty || node.identifier == nil else { return nil }
+    let classes = byClass.isEmpty ? nil : node.attribute("class")
+    guard classes?.utf8.count ?? 0 <= Self.classesLimit else { return nil }
+    return Kind(name: name, classes: classes)
   }
 
   /// The rules that may match the element.
