@@ -64,10 +64,9 @@ async function showTimeLeft(list, book) {
   const { unitsPerMinute } = await pace(book.id);
   const left = minutesLeft(book.length * (1 - book.progress), unitsPerMinute, settings.value("speed", book.id));
   const { facts } = texts.library;
-  list.append(
-    h("dt", {}, facts.left),
-    h("dd", {}, facts.leftTimes(left.reading, can(book, "listen") ? left.listening : null)),
-  );
+  const times = facts.leftTimes(left.reading, can(book, "listen") ? left.listening : null);
+  // A number stays in the line of its unit.
+  list.append(h("dt", {}, facts.left), h("dd", {}, times.replace(/(\d) /g, "$1\u00a0")));
 }
 
 /**
