@@ -8,7 +8,7 @@ enum DialogueDashes {
   /// - Returns: Pieces in order, the first with its dash; empty if the block does not begin with one.
   static func pieces(in text: BlockText, _ dashes: QuoteCustom.Dashes) -> [Range<Int>] {
     guard dashes != .none, let dash = text.unit(at: text.start), dash.isDash else { return [] }
-    guard dashes == .alternating else { return [text.start..<text.end] }
+    guard dashes == .alternating else { return [text.start..<end(of: text)] }
     var pieces: [Range<Int>] = []
     var start: Int? = text.start
     for place in text.start + 1..<max(text.start + 1, text.end)
@@ -22,6 +22,20 @@ enum DialogueDashes {
     }
     if let start { append(start..<text.end, to: &pieces, in: text) }
     return pieces
+  }
+
+  /// Where speech ends in a block that has no dash behind it.
+  ///
+  /// It ends behind the mark that closes a quotation of an earlier block: "– Ja », dit Hans."
+  private static func end(of text: BlockText) -> Int {
+    var depth = 0
+    for place in text.start..<text.end {
+      if text.units[place] == 0xAB { depth += 1 }
+      guard text.units[place] == 0xBB else { continue }
+      if depth == 0 { return place + 1 }
+      depth -= 1
+    }
+    return text.end
   }
 
   /// Whether a dash has white space or a mark on one side, unlike that of a range of years.

@@ -84,12 +84,41 @@ struct Incises {
     var place = place
     while place < piece.upperBound {
       let unit = text.units[place]
-      if unit.endsClause, !isTitleStop(place, in: piece) { return place + 1 }
+      if unit.endsClause, !isTitleStop(place, in: piece), !beginsRelative(place, in: piece) {
+        return place + 1
+      }
       if unit == 0xBB || unit == 0x201D { return place }
       place += 1
     }
     return place
   }
+
+  /// Whether narration goes on behind a comma.
+  ///
+  /// It does in "répondit Dupont, qui était sorti", and not in "dit-il, qui est là ?"
+  private func beginsRelative(_ place: Int, in piece: Range<Int>) -> Bool {
+    guard text.units[place] == 0x2C else { return false }
+    var words: [String] = []
+    var next = text.visible(from: place + 1)
+    // "qui ne se doutait": two small words may come between.
+    while let start = next, start < piece.upperBound, words.count < 4 {
+      let end = wordEnd(from: start, in: piece)
+      guard end > start else { break }
+      words.append(String(decoding: text.units[start..<end], as: UTF16.self))
+      if !Self.clitics.contains(words[words.count - 1]),
+        !Self.beforeVerbs.contains(words[words.count - 1])
+      {
+        break
+      }
+      next = text.visible(from: end)
+    }
+    guard words.count > 1, words[0] == "qui", let verb = words.last, verb.count > 2 else {
+      return false
+    }
+    return ["ait", "aient", "ut", "it", "int", "rent", "ât"].contains(where: verb.hasSuffix)
+  }
+
+  private static let beforeVerbs: Set = ["qui", "ne", "se", "le", "la", "les", "en", "y"]
 
   /// Whether a full stop belongs to a title (Mme, M) and ends no sentence.
   private func isTitleStop(_ place: Int, in piece: Range<Int>) -> Bool {

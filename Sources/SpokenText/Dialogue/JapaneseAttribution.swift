@@ -1,7 +1,7 @@
 /// The attribution of a quotation in Japanese, as in 「…」と花子は言った。 and 花子は「…」と言った。, tells the speaker.
 ///
 /// A name is a run of kanji, katakana or Latin letters at the beginning of a clause, with a form of address, before the
-/// particle of a subject.
+/// particle of a subject; or two to four hiragana (さくらは言った), or more before a form of address (おばあさん).
 ///
 /// Source of the words: chosen by hand from novels and grammars.
 enum JapaneseAttribution {
@@ -62,6 +62,7 @@ enum JapaneseAttribution {
       clause = clause.dropFirst(word.count).drop { $0 == "、" }
     }
     var name = String(clause.prefix { $0.isInJapaneseName })
+    if name.isEmpty { return hiraganaSubject(of: clause) }
     clause = clause.dropFirst(name.count)
     guard !name.isEmpty, name.count <= longestName else { return .none }
     if let title = titles.first(where: clause.hasPrefix) {
@@ -70,6 +71,29 @@ enum JapaneseAttribution {
     }
     guard let particle = clause.first, "はがも".contains(particle) else { return .none }
     return nobody.contains(name) ? .unnamed : .named(name)
+  }
+
+  /// A subject in hiragana: さくら before は or が, おばあさん before any particle of a subject.
+  private static func hiraganaSubject(of clause: Substring) -> Attribution {
+    let run = clause.prefix { $0.isHiragana }
+    for title in ["さん", "ちゃん", "くん", "さま"] {
+      guard let place = run.firstRange(of: title)?.lowerBound, place > run.startIndex else { continue }
+      let end = run.index(place, offsetBy: title.count)
+      let name = String(run[..<end])
+      guard name.count <= longestName, let particle = clause[end...].first,
+        "はがも".contains(particle),
+        !nobodyInHiragana.contains(name)
+      else { continue }
+      return .named(name)
+    }
+    for length in [4, 3, 2] {
+      let name = run.prefix(length)
+      guard name.count == length, let particle = clause.dropFirst(length).first,
+        "はが".contains(particle), let last = name.last, !"にでをてへくう".contains(last)
+      else { continue }
+      return nobodyInHiragana.contains(String(name)) ? .unnamed : .named(String(name))
+    }
+    return .none
   }
 
   private static func words(_ text: String) -> [String] {
@@ -87,6 +111,15 @@ enum JapaneseAttribution {
   private static let titles = words("さん ちゃん くん さま たち どん")
   private static let openings = words(
     "すると そして それから そこで しかし だが でも やがて ついに とうとう そのとき その時 突然 急に")
+  /// The same in hiragana.
+  private static let nobodyInHiragana = Set(
+    words(
+      """
+      かれ かれら かのじょ わたし わたくし あたし ぼく おれ おいら わし うち きみ あなた あんた おまえ みんな みな みなさん たくさん だれ だれか \
+      ひとり ふたり さんにん おとこ おんな ひと こども こえ あいて じぶん やつ これ それ あれ どれ ここ そこ あそこ どこ この その もの こと ほう \
+      ところ とき いま きょう きのう あした あさ よる さいご はじめ つぎ こんど けっきょく じっさい ほんとう しかし だが それ なか うえ した まえ \
+      あと ほか すべて どちら こちら そちら あちら こいつ そいつ あいつ なに なにか いつも たがい おたがい
+      """))
   /// What stands before the particle and names nobody.
   private static let nobody = Set(
     words(
@@ -97,6 +130,10 @@ enum JapaneseAttribution {
 }
 
 extension Character {
+  fileprivate var isHiragana: Bool {
+    unicodeScalars.first.map { (0x3041...0x3096).contains($0.value) || $0 == "ー" } ?? false
+  }
+
   /// Whether it can be a part of a name; hiragana can't, since particles are written in them.
   fileprivate var isInJapaneseName: Bool {
     if isHan || self == "ー" || self == "・" { return true }

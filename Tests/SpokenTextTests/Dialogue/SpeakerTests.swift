@@ -36,6 +36,18 @@ struct SpeakerTests {
   ) { #expect(SaidText(text, language).speakers == speakers) }
 
   @Test(arguments: [
+    ("– Ja », répondit Hans. Mon oncle frappa du pied.", ["– Ja »"]),
+    ("– Bien, répondit M. Dupont, qui eut la bonté de sourire.", ["– Bien,"]),
+    ("– Mais, dit Hans, qui est là ?", ["– Mais,", "qui est là ?"]),
+  ])
+  func `French speech ends at its mark, and a clause behind the speaker is narration`(
+    text: String, pieces: [String]
+  ) {
+    let found = SaidText(text, "fr").pieces.map { $0.trimmingPrefix { $0 == " " } }
+    #expect(found.map { $0.hasSuffix(" ") ? String($0.dropLast()) : String($0) } == pieces)
+  }
+
+  @Test(arguments: [
     ("“你好。”王明说。", ["王明"]), ("“你好，”王明笑着说道，“请坐。”", ["王明", "王明"]),
     ("王明说：“你好。”", ["王明"]), ("林黛玉冷笑道：“好！”", ["林黛玉"]),
     ("王明站起来，低声说：“走吧。”", ["王明"]), ("“你来了？”老师问。", ["老师"]),
@@ -55,6 +67,11 @@ struct SpeakerTests {
     ("花子は言った。「はい」", ["花子"]), ("「はい」花子は小さく答えた。「行きます」", ["花子", "花子"]),
     ("「はい」と花子が言うと、太郎は笑った。", ["花子"]), ("そのとき、母が言った。「はい」", ["母"]),
     ("すると母が言った。「はい」", ["母"]),
+    ("「はい」とさくらは言った。", ["さくら"]), ("はなこは「はい」と言った。", ["はなこ"]),
+    ("「はい」とおばあさんが答えた。", ["おばあさん"]), ("「はい」とさくらちゃんも言った。", ["さくらちゃん"]),
+    ("「はい」とかのじょは言った。", ["-"]), ("「はい」とわたしは言った。", ["-"]),
+    ("「はい」とふたりが叫んだ。", ["-"]), ("「はい」とみなさんが言った。", ["-"]),
+    ("「はい」としずかに言った。", ["-"]), ("「はい」とこえが言った。", ["-"]),
     ("「はい」と彼女は言った。", ["-"]), ("「はい」と言った。", ["-"]), ("「はい」花子は立ち上がった。", ["-"]),
     ("「本」という題の本を花子は読んだ。", ["-"]), ("「はい」と隣の男は言った。", ["-"]),
     ("「はい」と花子は言った。「なぜ？」と太郎が尋ねた。", ["花子", "太郎"]),
