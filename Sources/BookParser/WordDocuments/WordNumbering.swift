@@ -18,11 +18,12 @@ struct WordNumbering {
     /// The count of levels, from the first on, that have it count anew; `nil` for all above it.
     var restart: Int?
 
-    /// What HTML calls its numbers; `nil` where HTML's lists show others, or none.
+    /// Tells what HTML calls its numbers.
     ///
     /// - Parameters:
     ///   - place: Which level it is.
     ///   - count: The number that is to be shown.
+    /// - Returns: The type; `nil` where HTML's lists show others, or none.
     func type(at place: Int, count: Int) -> String? {
       guard text == nil || text?.collapsed == "%\(place + 1)." else { return nil }
       if isLegal { return "1" }

@@ -38,6 +38,8 @@ struct LineIndex {
   private let rule: HeadingExpression?
   private let width: Int
   private let isBigEndian: Bool
+  /// How lines end in a text without CR and LF.
+  private var otherNewlines: OtherNewlines?
 
   var line: [UInt8] = []
   var lineStart: Int
@@ -78,6 +80,7 @@ struct LineIndex {
     prefilter = HeadingPrefilter(encoding, head: head)
     width = encoding.unitWidth
     isBigEndian = encoding.isBigEndian
+    otherNewlines = OtherNewlines(encoding, head: head)
     lineStart = start
     line.reserveCapacity(Self.keptLength)
   }
@@ -123,6 +126,11 @@ struct LineIndex {
   ///
   /// Blocks consist of whole code units, except at the file's end.
   mutating func add(_ block: UnsafeRawBufferPointer) {
+    if let newlines = otherNewlines {
+      add(block, newlines, width: width)
+      otherNewlines?.pass(block)
+      return cutLongLine()
+    }
     var start = 0
     var returns = NewlineSearch(0x0D)
     var feeds = NewlineSearch(0x0A)
@@ -169,7 +177,7 @@ struct LineIndex {
     return unit.count { $0 != 0 } == 1 ? byte : nil
   }
 
-  private mutating func extend(_ block: UnsafeRawBufferPointer, _ range: Range<Int>) {
+  mutating func extend(_ block: UnsafeRawBufferPointer, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     isAfterReturn = false
     let part = UnsafeRawBufferPointer(rebasing: block[range])

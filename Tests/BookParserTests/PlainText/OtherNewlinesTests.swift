@@ -1,0 +1,87 @@
+import Foundation
+import ReadingModel
+import TestSupport
+import Testing
+
+@testable import BookParser
+
+/// Texts whose lines end with neither CR nor LF have contents and paragraphs as others have.
+struct OtherNewlinesTests {
+  private let fixture: FormatFixture
+
+  init() throws { fixture = try FormatFixture() }
+
+  private static let lines = (1...12).flatMap { number in
+    ["Chapter \(number)", ""]
+      + (1...9).map {
+        "The pilot looked at the harbour for the \($0)th time – and said nothing of it."
+      } + [""]
+  }
+
+  private func book(_ newline: String, _ encoding: String.Encoding = .utf8) async throws -> Book {
+    let text = Self.lines.joined(separator: newline) + newline
+    let data = try #require(text.data(using: encoding))
+    return try await fixture.open("a.txt", Array(data))
+  }
+
+  @Test(
+    arguments: ["\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}", "\r", "\r\n"],
+    [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian])
+  func contentsAndParagraphsAreThoseOfATextWithLineFeeds(
+    newline: String, encoding: String.Encoding
+  ) async throws {
+    let usual = try await book("\n")
+    let known = try await usual.chapters().map(\.text)
+    let other = try await book(newline, encoding)
+    #expect(usual.contents.count == 12)
+    #expect(other.contents.map(\.label) == usual.contents.map(\.label))
+    #expect(try await other.chapters().map(\.text) == known)
+  }
+
+  @Test func aLineFeedBehindTheHeadStillEndsALine() throws {
+    let text = Array("one\u{85}two\u{2028}three\nfour\rfive".utf8)
+    #expect(try starts(of: text, head: Array("one\u{85}".utf8)) == [0, 5, 11, 17, 22])
+    // In a text with line feeds the others stand inside lines.
+    #expect(try starts(of: text, head: text) == [0, 17, 22])
+  }
+
+  /// Wherever a file is cut into blocks, its lines are the same.
+  @Test func blocksMayEndInsideANewline() throws {
+    var random = SystemRandomNumberGenerator()
+    let newlines = ["\u{85}", "\u{2028}", "\u{2029}", "\u{B}"]
+    let words = ["", "a", "é", "…", "   ", "\u{3000}", "Chapter 1"]
+    for _ in 0..<400 {
+      var text: [UInt8] = []
+      var known = [0]
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        text += Array((words.randomElement(using: &random) ?? "").utf8)
+        text += Array((newlines.randomElement(using: &random) ?? "").utf8)
+        known.append(text.count)
+      }
+      #expect(try starts(of: text, head: text) == known)
+      let cuts = (0..<4).map { _ in Int.random(in: 0...text.count, using: &random) }.sorted()
+      let (whole, parts) = (try index(of: text, []), try index(of: text, cuts))
+      #expect(parts.lineStart == whole.lineStart && parts.textLength == whole.textLength)
+      #expect(parts.candidates.map(\.offset) == whole.candidates.map(\.offset))
+    }
+  }
+
+  private func index(of text: [UInt8], _ cuts: [Int]) throws -> LineIndex {
+    var index = try LineIndex(.utf8, start: 0, head: text)
+    for (start, end) in zip([0] + cuts, cuts + [text.count]) {
+      text[start..<end].withUnsafeBytes { index.add($0) }
+    }
+    return index
+  }
+
+  /// The starts of the lines that an index finds in a text that comes byte by byte.
+  private func starts(of text: [UInt8], head: [UInt8]) throws -> [Int] {
+    var index = try LineIndex(.utf8, start: 0, head: head)
+    var starts = [0]
+    for byte in text {
+      [byte].withUnsafeBytes { index.add($0) }
+      if starts.last != index.lineStart { starts.append(index.lineStart) }
+    }
+    return starts
+  }
+}
