@@ -44,9 +44,11 @@ package struct FileHead: Sendable {
     bytes.dropFirst(offset).starts(with: signature.unicodeScalars.map { UInt8($0.value) })
   }
 
-  /// Whether the file begins like a ZIP archive (APPNOTE 4.3.7), perhaps behind other bytes.
+  /// Whether the file begins like a ZIP archive (APPNOTE 4.3.7); one that is named as an EPUB may begin behind other bytes.
   package var isArchive: Bool {
     has("PK\u{3}\u{4}") || has("PK\u{5}\u{6}")
+      || EPUBParser.format.fileExtensions.contains(fileExtension) && knownFormatName == nil
+        && !archive.paths.isEmpty
   }
 
   /// Whether it is a text that is a FictionBook by its first words.

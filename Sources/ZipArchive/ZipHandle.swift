@@ -15,7 +15,9 @@ struct ZipHandle: ~Copyable {
   init(file: URL) throws(ZipError) {
     var code: Int32 = 0
     var opened = unsafe zip_open(file.path, ZIP_RDONLY, &code)
-    if unsafe opened == nil, code == ZIP_ER_INCONS, let repaired = ZipRepair.repaired(file) {
+    if unsafe opened == nil, [ZIP_ER_INCONS, ZIP_ER_NOZIP].contains(code),
+      let repaired = ZipRepair.repaired(file)
+    {
       unsafe opened = Self.open(repaired, &code)
     }
     guard let opened = unsafe opened else { throw Self.openError(code) }
@@ -71,13 +73,18 @@ struct ZipHandle: ~Copyable {
       }
       entries.append(
         ZipEntry(
-          path: unsafe status.name.map { unsafe String(cString: $0) } ?? "",
+          path: unsafe Self.path(status.name.map { unsafe String(cString: $0) } ?? ""),
           byteCount: unsafe Int(clamping: status.size),
           compressedByteCount: unsafe Int(clamping: status.comp_size),
           isStored: unsafe status.comp_method == zip_uint16_t(ZIP_CM_STORE),
           isLZMA: unsafe status.comp_method == LZMAEntry.method, checksum: unsafe status.crc))
     }
     return entries
+  }
+
+  /// The name of an entry, between whose folders some programs of Windows write `\` (APPNOTE 4.4.17.1 wants `/`).
+  private static func path(_ name: String) -> String {
+    name.utf8.contains(UInt8(ascii: "/")) ? name : name.replacing("\\", with: "/")
   }
 
   func read(_ index: Int, _ entry: ZipEntry, limit: Int) throws(ZipError) -> ZipContent {

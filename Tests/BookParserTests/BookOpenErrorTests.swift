@@ -29,7 +29,8 @@ struct BookOpenErrorTests {
   }
 
   @Test func everyDeadEndHasItsOwnError() async throws {
-    var fixture = BookFixture.chapters(["<p>text</p>"])
+    var fixture = BookFixture()
+    fixture.add("EPUB/page.xhtml", BookFixture.page("<p>text</p>"))
     fixture.container = BookFixture.containerDocument(naming: "EPUB/gone.opf")
     await #expect(throws: BookOpenError.missingPackage(path: "EPUB/gone.opf")) {
       try await fixture.open()

@@ -15,21 +15,23 @@ struct PackageLocator {
   /// The stored path of the package.
   ///
   /// - Parameter findings: Takes what was wrong.
-  /// - Returns: The first package that the container document names and that is there; where no
-  ///   container document can be read, the only package in the archive.
+  /// - Returns: The first package that the container document names and that is there; where it names none such, or can't
+  ///   be read, the first package in the archive.
   /// - Throws: ``BookOpenError/missingContainer`` or ``BookOpenError/missingPackage(path:)``.
   func path(_ findings: inout [Finding]) throws -> String {
     let named = packagesOfContainer(&findings)
     if let stored = named.lazy.compactMap({ container.storedPath($0) }).first { return stored }
-    if let first = named.first { throw BookOpenError.missingPackage(path: first) }
     let packages = container.archive.entries.map(\.path).filter {
       $0.lowercased().hasSuffix(".opf") && !$0.hasPrefix("__MACOSX/")
     }
-    guard let path = packages.first else { throw BookOpenError.missingContainer }
+    guard let path = packages.first else {
+      throw named.first.map { BookOpenError.missingPackage(path: $0) } ?? .missingContainer
+    }
+    let fault = named.isEmpty ? "is missing or empty" : "names one that is not there"
     findings.report(
       Finding(
         .major, at: Self.containerPath, .noContainer,
-        "The file that names the package is missing or empty; \(path) is used.", ["file": path]))
+        "The file that names the package \(fault); \(path) is used.", ["file": path]))
     return path
   }
 
