@@ -26,6 +26,21 @@ struct PageLinksTests {
     #expect(try address(text).identity.text == identity)
   }
 
+  @Test(arguments: [
+    ("http://a.example/one", "https://www.a.example/one/", true),
+    ("https://a.example", "http://a.example/?utm_source=x#top", true),
+    ("http://a.example:80/one?id=1", "http://www.a.example/one?id=1", true),
+    ("http://a.example/one?id=1", "http://a.example/one?id=2", false),
+    ("http://a.example/one", "http://b.a.example/one", false),
+    ("http://a.example:8080/one", "http://a.example/one", false),
+    ("http://a.example/one", "http://a.example/One", false),
+    ("https://a.example/#/one", "https://a.example/#/two", false),
+  ])
+  func theLooksOfAnAddressAreOnePage(_ one: String, _ other: String, _ isSame: Bool) throws {
+    #expect(try address(one).isSamePage(as: address(other)) == isSame)
+    #expect(try address(other).isSamePage(as: address(one)) == isSame)
+  }
+
   @Test func aPageIsKnownByTheAddressThatItNames() throws {
     let own = try address("https://www.a.example/one?session=4")
     func identity(_ head: String, isShown: Bool = false) throws -> String {

@@ -23,6 +23,23 @@ extension WebAddress {
     return address
   }
 
+  /// Whether a page of one address is taken for that of another one: they differ at most in "http" and "https", "www." and a
+  /// slash at the end, which sites answer alike.
+  ///
+  /// - Parameter other: The other address.
+  /// - Returns: Whether somebody who has saved one has the other, too.
+  public func isSamePage(as other: WebAddress) -> Bool { plain == other.plain }
+
+  private var plain: String {
+    let own = identity
+    guard let origin = own.origin else { return own.text }
+    let place = origin.drop { $0 != ":" }.dropFirst("://".count)
+    let isWorldWide = place.hasPrefix("www.")
+    let path = own.path.hasSuffix("/") ? own.path.dropLast() : own.path[...]
+    let rest = (own.query.map { "?" + $0 } ?? "") + (own.fragment.map { "#" + $0 } ?? "")
+    return place.dropFirst(isWorldWide ? "www.".count : 0) + path + rest
+  }
+
   private static func isTracking(_ parameter: Substring) -> Bool {
     let name = parameter.prefix { $0 != "=" }.lowercased()
     return trackingNames.contains(name) || trackingStems.contains(where: name.hasPrefix)

@@ -36,6 +36,8 @@ public struct PageLinks: Sendable {
   public internal(set) var ampCopy: WebAddress?
   /// The feeds that the page names, in its order.
   public internal(set) var feeds: [FeedLink] = []
+  /// Where the page leads after a moment, of itself and whether or not scripts run.
+  public internal(set) var refresh: WebAddress?
   /// Where the article goes on by a rule.
   var ruledNext: WebAddress?
 
@@ -81,7 +83,11 @@ extension ArticleExtractor {
     let base = tree.baseAddress(base ?? address)
     var links = PageLinks(named: nil, isAMP: tree.isAMP, candidates: [])
     links.ruledNext = rule.flatMap { tree.nextReference($0) }.flatMap { WebAddress($0, base: base) }
-    for node in tree.descendants(tree.root, [.link, .a]) {
+    for node in tree.descendants(tree.root, [.link, .a, .meta]) {
+      if tree.name(node) == .meta {
+        links.refresh = links.refresh ?? tree.refresh(node, base: base)
+        continue
+      }
       guard let reference = tree.attribute(node, .href)?.filled,
         let target = WebAddress(reference, base: base)
       else { continue }
@@ -119,6 +125,14 @@ extension PageTree {
     else { return nil }
     let title = attributes(of: link).first { spelling($0) == "title" }.map { string($0.value) }
     return FeedLink(address: target.text, title: (title ?? "").collapsed)
+  }
+
+  /// Where an element `meta` leads; `nil` if it is of another kind, or for browsers without scripts alone.
+  fileprivate func refresh(_ node: Node, base: WebAddress?) -> WebAddress? {
+    guard attribute(node, .httpEquiv)?.trimmed.lowercased() == "refresh",
+      let content = attribute(node, .content), !isInside(node, [.noscript])
+    else { return nil }
+    return PageLinks.refresh(content, base: base)
   }
 
   /// Whether the element `html` says that the page follows AMP's rules.

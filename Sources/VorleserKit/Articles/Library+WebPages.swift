@@ -104,11 +104,12 @@ extension Library {
 
   /// Refuses a page that the person sees in the library.
   private func refuse(known address: String, _ place: ShelfPlace) async throws {
-    let identity = WebAddress(address)?.identity
+    let wanted = WebAddress(address)
     let books = try await books(for: place.person)
     if let known = books.first(where: { book in
       guard let other = book.pageAddress else { return false }
-      return other == address || identity != nil && WebAddress(other)?.identity == identity
+      return other == address
+        || wanted.map { WebAddress(other)?.isSamePage(as: $0) == true } ?? false
     }) {
       throw LibraryError.duplicate(existing: known)
     }

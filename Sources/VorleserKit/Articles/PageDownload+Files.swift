@@ -104,11 +104,33 @@ extension PageDownload {
   }
 }
 
+/// The size of a picture in pixels, if its header says it.
+private struct PictureSize {
+  /// The largest sensors of telephones have 200 million pixels; a small file may claim billions, which fill the memory of
+  /// every program that shows it.
+  private static let limit = 200_000_000
+
+  private var pixels: Int?
+
+  init(_ bytes: [UInt8]) {
+    if bytes.starts(with: "GIF8".utf8), bytes.count >= 10 {
+      let (width, height) = (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
+      pixels = width * height
+    } else {
+      pixels = PictureHeader(bytes)?.pixels
+    }
+  }
+
+  /// Whether it is one that people look at: no dot that tells somebody that the page is read, and none beyond all sizes.
+  var isShown: Bool { pixels.map { $0 > 1 && $0 <= Self.limit } ?? true }
+}
+
 extension PageDownload.FileRule {
   /// Pictures of a kind that browsers show: a photograph for a large screen has 2 MB, and a page has dozens, of which
   /// four are fetched at once, as many as browsers fetch from one host (six), less the page's own reader.
   static let pictures = Self(byteLimit: 8 << 20, total: 100 << 20, time: 12_000, count: 4) {
-    guard let type = MediaKind.type(of: $0), type.hasPrefix("image/") else { return nil }
+    guard let type = MediaKind.type(of: $0), type.hasPrefix("image/"), PictureSize($0).isShown
+    else { return nil }
     // "svg+xml" is the one type whose name is not that of its files.
     let name = type.dropFirst("image/".count).prefix { $0 != "+" }
     return name == "jpeg" ? "jpg" : String(name)

@@ -10,6 +10,31 @@ extension PageDownload {
   /// A page with less text of its own adds nothing, in UTF-16 code units.
   private static let leastAddition = 100
 
+  /// The file that a page without an article leads to by itself (`http-equiv=refresh`), as shorteners of addresses do.
+  ///
+  /// - Parameter file: The file as it was fetched.
+  /// - Returns: The last file; what came first if it leads nowhere.
+  /// - Throws: ``ArticleError``; `CancellationError`.
+  func destination(of file: FetchedFile) async throws -> FetchedFile {
+    var last = file
+    for _ in 0..<WebFetcher.redirectionLimit {
+      guard let target = try refresh(of: last) else { return last }
+      last = try await fetch(target, fetcher, limit: Self.byteLimit)
+    }
+    throw ArticleError.notFetched(
+      FetchError(.redirections, host: WebFetcher.host(of: last.address) ?? ""))
+  }
+
+  /// Where a file leads by itself; `nil` if it is no page, or one that has text of its own.
+  private func refresh(of file: FetchedFile) throws -> String? {
+    guard let page = Self.page(file), let target = try links(of: page).links.refresh?.text,
+      target != page.address
+    else { return nil }
+    // No article is the reason to go on.
+    let length = (try? article(on: page).length) ?? 0
+    return length < Self.fewText ? target : nil
+  }
+
   /// The page at its own address, if this one is a copy of it: AMP's, or another site's.
   ///
   /// What a page says of another site is believed only when that site gives an article, so that nobody takes another's name.

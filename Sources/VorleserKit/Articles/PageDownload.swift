@@ -34,8 +34,13 @@ struct PageDownload {
   ) async throws -> Outcome {
     progress(ImportProgress(stage: .fetching, fraction: 0))
     guard let shown = request.shown else {
-      // What an AMP cache shows is a copy, and often behind a script.
-      let address = WebAddress(request.address)?.cachedPage?.text ?? request.address
+      // What an AMP cache shows is a copy, and often behind a script. Browsers write addresses without foreign letters.
+      let given = WebAddress(request.address)
+      // libcurl takes "javascript:1" for a host and its port.
+      guard ["http", "https", nil].contains(given?.scheme) else {
+        throw ArticleError.notFetched(FetchError(.address))
+      }
+      let address = (given?.cachedPage ?? given)?.text ?? request.address
       let file = try await fetch(address, fetcher, limit: Self.byteLimit)
       return try await outcome(of: file, progress)
     }
@@ -53,6 +58,11 @@ struct PageDownload {
   func outcome(
     of file: FetchedFile, _ progress: @Sendable (ImportProgress) -> Void
   ) async throws -> Outcome {
+    let file = try await destination(of: file)
+    guard !file.bytes.isEmpty else {
+      throw ArticleError.notFetched(
+        FetchError(.empty, host: WebFetcher.host(of: file.address) ?? ""))
+    }
     guard let found = Self.page(file) else { return .file(file) }
     var page = try await original(of: found)
     page.rule = rule(for: page)

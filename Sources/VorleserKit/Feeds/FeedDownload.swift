@@ -38,6 +38,7 @@ struct FeedDownload {
   /// - Returns: The document.
   /// - Throws: ``FeedError``; `CancellationError`.
   func find(_ address: String) async throws -> Document {
+    let address = WebAddress(address)?.text ?? address
     guard let file = try await file(address, nil, nil) else { throw Self.noFeed(at: address) }
     if let feed = Self.feed(in: file) { return Document(file: file, feed: feed) }
     // What is no page names no feed.
@@ -45,14 +46,16 @@ struct FeedDownload {
       try? ArticleExtractor(address: WebAddress(file.address)).links(
         file.bytes, charset: file.charset)
     let named = (links?.feeds ?? []).filter { WebFetcher.isAddress($0.address) }
+    var failure: FeedError?
     for link in Self.ordered(named).prefix(Self.candidateCount) {
       do {
         if let found = try await fetch(link.address) { return found }
-      } catch is FeedError {
+      } catch let error as FeedError {
         // The page may name another one that works.
+        failure = failure ?? error
       }
     }
-    throw Self.noFeed(at: file.address)
+    throw failure ?? Self.noFeed(at: file.address)
   }
 
   /// Feeds in the order in which they are tried: those of comments come last.

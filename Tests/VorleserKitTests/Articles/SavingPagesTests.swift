@@ -47,6 +47,32 @@ struct SavingPagesTests {
     }
   }
 
+  @Test func dotsAndPicturesBeyondAllSizesAreLeftOut() async throws {
+    let dot = Array(
+      Data(base64Encoded: "R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==") ?? Data())
+    site["/a"] = .page(
+      Site.article(
+        "A boat",
+        "<img src=/counted.png width=1 height=1 alt=Counted><img src=/dot.gif><img src=/dot.png><img src=/all.png alt=All><img src=/p.png>"
+      ))
+    site["/dot.gif"] = .bytes(dot, "image/gif")
+    site["/dot.png"] = .bytes(PictureMaker.png(1, 1), "image/png")
+    site["/counted.png"] = .bytes(PictureMaker.png(4, 4), "image/png")
+    var claim = PictureMaker.png(2, 2)
+    claim.replaceSubrange(16..<24, with: [0, 0, 0x9C, 0x40, 0, 0, 0x9C, 0x40])
+    site["/all.png"] = .bytes(claim, "image/png")
+    site["/p.png"] = .bytes(PictureMaker.png(2, 3), "image/png")
+    try await site.serve { server in
+      let book = try await library.add(page: WebPageRequest(server + "/a"))
+      let content = try await library.open(book.id).content
+      let first = try await content.resource(at: "pictures/1.png")
+      let second = try await content.resource(at: "pictures/2.png")
+      #expect(first?.bytes == PictureMaker.png(2, 3) && second == nil)
+      let html = try await content.chapter(at: 0).html
+      #expect(!html.contains("Counted") && html.contains("All"))
+    }
+  }
+
   @Test func aPageIsSavedOnce() async throws {
     site["/a"] = .page(Site.article("A boat"))
     site["/moved"] = .redirection("/a")
