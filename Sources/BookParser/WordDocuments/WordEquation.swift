@@ -1,3 +1,4 @@
+import Articles
 import Basics
 
 /// Writes an EQ field (ECMA-376 part 1, 17.16.5.18), which draws a formula of its instruction, as a line of text.
