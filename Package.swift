@@ -185,7 +185,7 @@ let modules: [[Target]] = [
     "ObjectStorage", ["Encryption", "Hashing", "Markup", "WebFetching"], testing: ["HTTPServer"]),
   module("OnnxGraphs", ["OnnxRuntime"]),
   module("PDFUnpacking", ["PDFFiles", "PictureFiles", "Sandbox"]),
-  module("PictureConverting", ["PictureFiles", "Sandbox"]),
+  module("PictureConverting", ["Markup", "PictureFiles", "Sandbox"]),
   module(
     "Phonemes",
     [

@@ -12,8 +12,6 @@ public enum PictureConverter {
     memoryByteCount: 3 << 30, processorSeconds: 20, outputByteCount: 256 << 20)
   /// The largest file: the pictures of cameras have a tenth.
   public static let byteLimit = 64 << 20
-  /// The quality of JPEG where nobody asks for another, in docs/formats.md, too.
-  public static let defaultQuality = 90
 
   /// Whether a file is of a kind that is converted.
   ///

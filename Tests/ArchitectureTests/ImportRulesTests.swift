@@ -55,7 +55,7 @@ let allowedImports: [String: Set<String>] = [
   "PicoVoices": [
     "Hashing", "Phonemes", "PicoFiles", "Sandbox", "Synthesizer", "VoiceDownloads",
   ],
-  "PictureConverting": ["PictureFiles", "Sandbox"],
+  "PictureConverting": ["Markup", "PictureFiles", "Sandbox"],
   "PictureFiles": ["CAVIF", "CTurboJPEG", "CWebP", "StreamCompression"],
   "PiperVoices": [
     "Basics", "Hashing", "OnnxGraphs", "OnnxRuntime", "Phonemes", "Synthesizer", "VoiceDownloads",

@@ -39,7 +39,7 @@ struct PictureConverterTests {
   }
 
   private static func converted(_ bytes: [UInt8]) throws -> [UInt8] {
-    try PictureConverter.converted(bytes, by: nil, PictureConverter.defaultQuality)
+    try PictureConverter.converted(bytes, by: nil, PictureSettings.defaultQuality)
   }
 
   private static func run(_ picture: [UInt8]) async throws -> (code: Int32, bytes: [UInt8]) {
@@ -47,7 +47,7 @@ struct PictureConverterTests {
     try input.handle.write(contentsOf: Data(picture))
     try input.handle.seek(toOffset: 0)
     let outcome = try await SandboxedProgram().run(
-      ["convert-picture", "\(PictureConverter.defaultQuality)"], input: input.handle,
+      ["convert-picture", "\(PictureSettings.defaultQuality)"], input: input.handle,
       output: output.handle, seconds: 60)
     guard case .exited(let code, let message) = outcome else {
       Issue.record("\(outcome)")

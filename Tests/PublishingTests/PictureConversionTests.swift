@@ -1,5 +1,6 @@
 import BookParser
 import Foundation
+import PictureConverting
 import Publishing
 import ReadingModel
 import TestSupport
@@ -45,6 +46,41 @@ struct PictureConversionTests {
       types.append(PictureType(try await read.content.resource(at: path)?.bytes ?? []))
     }
     #expect(types == [.jpeg, .png, .jpeg, .png])
+    if Epubcheck.isThere {
+      #expect(try Epubcheck.findings(file) == "")
+    }
+  }
+
+  /// Drawings: one that stands alone, one with a script and an address, and one whose labels are HTML.
+  private static let drawings = [
+    (name: "a.svg", bytes: drawing("<rect width='9' height='9' fill='#080'/>")),
+    (
+      name: "b.svg",
+      bytes: drawing("<script>1</script><circle r='9'/><image href='http://a.example/a.png'/>")
+    ),
+    (
+      name: "c.svg",
+      bytes: drawing("<foreignObject><p xmlns='http://www.w3.org/1999/xhtml'>A</p></foreignObject>")
+    ),
+  ]
+
+  private static func drawing(_ content: String) -> [UInt8] {
+    Array("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 10'>\(content)</svg>".utf8)
+  }
+
+  @Test(.enabled(if: DrawingProgram.isInstalled(), "Debian's librsvg2-bin is not installed"))
+  func anEPUBHasDrawingsAsPNG() async throws {
+    let book = try await book(Self.drawings)
+    let file = try await written(book, .epub)
+    let read = try await BookParser.open(file)
+    let chapter = try await read.content.chapter(at: 0)
+    var types: [PictureType?] = []
+    for case .image(let path) in chapter.markup.references {
+      types.append(PictureType(try await read.content.resource(at: path)?.bytes ?? []))
+    }
+    #expect(types == [.png, .png] && chapter.text.contains("Picture c.svg"))
+    let first = try Data(contentsOf: file)
+    #expect(try Data(contentsOf: try await written(book, .epub)) == first)
     if Epubcheck.isThere {
       #expect(try Epubcheck.findings(file) == "")
     }

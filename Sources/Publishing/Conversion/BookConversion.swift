@@ -27,7 +27,7 @@ public enum BookConversion {
   ///   - file: Where to.
   ///   - isReplacing: Whether a file that is there is replaced.
   ///   - cover: The cover of an EPUB.
-  ///   - jpegQuality: The quality of pictures that become JPEG in an EPUB, 1...100.
+  ///   - pictures: How an EPUB's pictures are written.
   ///   - printer: What prints PDF; `nil` where nothing can.
   ///   - sounds: What converts sounds that readers of EPUB do not play; `nil` leaves links to them.
   ///   - progress: Takes the share that is done, 0...1.
@@ -36,7 +36,7 @@ public enum BookConversion {
   @concurrent
   public static func write(
     _ book: Book, as format: PublicationFormat, to file: URL, isReplacing: Bool = false,
-    cover: PublishedCover = .ofFile, jpegQuality: Int = PictureConverter.defaultQuality,
+    cover: PublishedCover = .ofFile, pictures: PictureSettings = PictureSettings(),
     printer: (any PagePrinter)? = nil, sounds: (any SoundConverter)? = nil,
     progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> Report {
@@ -51,7 +51,7 @@ public enum BookConversion {
     switch format {
     case .epub:
       try await EPUBConversion.write(
-        book, survey, cover, PictureConversion(quality: jpegQuality), sounds, to: part, progress)
+        book, survey, cover, PictureConversion(pictures), sounds, to: part, progress)
     case .html: try await WebPageConversion.write(book, survey, for: .screen, to: part, progress)
     case .pdf: try await PDFConversion.write(book, survey, to: part, by: printer, progress)
     case .text:
@@ -82,8 +82,7 @@ public enum BookConversion {
     try checkPlace(file, isReplacing: true)
     let survey = try await BookSurvey(book)
     try await EPUBConversion.write(
-      book, survey, .ofFile, PictureConversion(quality: PictureConverter.defaultQuality), nil,
-      recording, level, to: file
+      book, survey, .ofFile, PictureConversion(PictureSettings()), nil, recording, level, to: file
     ) { _ in }
   }
 

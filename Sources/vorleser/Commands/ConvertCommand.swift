@@ -25,7 +25,7 @@ extension Command {
         let book = try await call.openedBook()
         return try await BookConversion.write(
           book, as: format, to: output, isReplacing: isReplacing,
-          jpegQuality: try call.jpegQuality(), printer: PagePrinting.installed(),
+          pictures: try call.pictureSettings(), printer: PagePrinting.installed(),
           sounds: InstalledSoundConverter())
       }
       Terminal.noteUnreadable(report)
@@ -42,18 +42,22 @@ extension Option {
     name: "jpeg-quality", value: "N",
     help: """
       The quality of WebP and AVIF pictures that become JPEG in an EPUB, 1 to 100 (default: \
-      \(PictureConverter.defaultQuality)).
+      \(PictureSettings.defaultQuality)).
       """)
   /// Replaces a file that is there.
   static let replace = Option(name: "force", value: nil, help: "Replace OUT if it exists.")
 }
 
 extension Invocation {
-  /// The quality that the options ask for.
+  /// What the options ask for.
   ///
-  /// - Throws: ``UsageError`` for what is no quality.
-  func jpegQuality() throws -> Int {
-    try integer("jpeg-quality", in: 1...100) ?? PictureConverter.defaultQuality
+  /// - Throws: ``UsageError`` for what can't be.
+  func pictureSettings() throws -> PictureSettings {
+    var settings = PictureSettings()
+    if let quality = try integer("jpeg-quality", in: PictureSettings.qualities) {
+      settings.quality = quality
+    }
+    return settings
   }
 
   /// The format that the options or the file's name ask for.

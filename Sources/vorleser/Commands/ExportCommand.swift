@@ -55,7 +55,7 @@ extension Command {
         return try await BookConversion.write(
           book, as: format, to: output, isReplacing: call.has("force"),
           cover: ids.count == 1 ? try await library.publishedCover(of: ids[0]) : .ofFile,
-          jpegQuality: try call.jpegQuality(), printer: PagePrinting.installed(),
+          pictures: try call.pictureSettings(), printer: PagePrinting.installed(),
           sounds: InstalledSoundConverter())
       }
       if let report { Terminal.noteUnreadable(report) }

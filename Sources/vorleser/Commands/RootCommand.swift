@@ -22,6 +22,7 @@ extension Command {
         .speak,
         .narrate, .align, .play, .voices, .dictionaries, .completions, .prepare,
         .unpackArchive, .unpackMobi, .unpackPDF, .drawPDF, .recognisePage, .convertPicture,
+        .drawSVG,
         .speakPico,
       ] + forTests)
   }
