@@ -11,7 +11,7 @@ extension ChapterBuilder {
   mutating func addImage(_ node: MarkupNode, _ reference: String?, alternative: String?) {
     let alternative = (alternative ?? "").collapsed
     let path = reference.flatMap { links.resource($0) }
-    if path == nil { reportImage(reference ?? "", node) }
+    if path == nil { reportImage(reference ?? "", node, alternative) }
     let sizes = ["width", "height"].map { name in
       Self.attribute(name, node.attribute(name).flatMap { Int($0) }.map(String.init))
     }
@@ -31,7 +31,14 @@ extension ChapterBuilder {
       ChapterImage(offset: writer.utf16Count, path: path, alternative: alternative))
   }
 
-  private mutating func reportImage(_ reference: String, _ node: MarkupNode) {
+  /// The longest address in a finding; browsers cut longer ones.
+  private static var addressLimit: Int { 2000 }
+  /// The longest description in a finding; a list shows it on a line or two.
+  private static var descriptionLimit: Int { 200 }
+
+  private mutating func reportImage(
+    _ reference: String, _ node: MarkupNode, _ alternative: String
+  ) {
     let isOurs = BookPath.scheme(of: reference) == nil
     let place = "\(links.path):\(node.line)"
     let what = reference.prefix(80)
@@ -41,7 +48,17 @@ extension ChapterBuilder {
           .major, at: place, .missingImage, "The image \(what) is missing.",
           ["file": String(what)])
         : Finding(
-          .moderate, at: place, .outsideImage, "An image outside the book is not loaded."))
+          .moderate, at: place, .outsideImage, "An image outside the book is not loaded.",
+          outsideValues(reference, alternative)))
+  }
+
+  /// Where an image outside of the book is, and what it shows.
+  private func outsideValues(_ address: String, _ alternative: String) -> [String: String] {
+    // What else has a scheme, such as data that can't be read, says nothing to people.
+    guard ["http", "https"].contains(BookPath.scheme(of: address)?.lowercased()),
+      address.utf8.count <= Self.addressLimit
+    else { return [:] }
+    return ["address": address, "text": String(alternative.prefix(Self.descriptionLimit))]
   }
 
   /// Whether an `object` shows an image that the book has.

@@ -163,6 +163,9 @@ struct EPUBConversion {
         nodes += [.text("\n"), .element(aside)]
       }
     }
+    if book.fingerprint.format.traits.contains(.webPage) {
+      nodes += MissingPictures.nodes(of: chapter, in: publication.language)
+    }
     identifiers.append(
       Dictionary(fitter.identifiers.enumerated().map { ($1, $0) }) { first, _ in first })
     let title = chapter.title?.collapsed ?? ""

@@ -143,6 +143,7 @@ struct MarkdownTests {
       try await book.content.resource(at: path) == Resource(bytes: dot, mediaType: "image/png"))
     #expect(chapter.html.contains("alt=\"a lake\"") && !chapter.html.contains("e.org"))
     #expect(chapter.findings.map(\.code) == [.missingImage, .outsideImage])
+    #expect(chapter.findings.last?.values == ["address": "https://e.org/a.png", "text": "far"])
   }
 
   @Test(arguments: [

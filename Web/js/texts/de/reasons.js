@@ -40,7 +40,8 @@ export const reasons = {
     "dead-link": ({ address }) => `Der Link auf ${address} führt ins Leere.`,
     "outside-link": ({ address }) => `Dem Link auf ${address} wird nicht gefolgt.`,
     "missing-image": ({ file }) => `Das Bild ${file} fehlt.`,
-    "outside-image": () => "Ein Bild außerhalb des Buchs wird nicht geladen.",
+    "outside-image": ({ address }) =>
+      `Ein Bild außerhalb des Buchs wird nicht geladen${address ? ` (${address})` : ""}.`,
     "missing-page": ({ address }) => `Der Artikel geht weiter auf ${address}, aber diese Seite ließ sich nicht laden.`,
     "paid-page": () =>
       "Die Seite ist für Abonnenten, und der Text ist vielleicht nur ihr Anfang. Bitte im Browser dort anmelden und die Seite mit der Browser-Erweiterung speichern.",

@@ -39,7 +39,7 @@ export const reasons = {
     "dead-link": ({ address }) => `El enlace a ${address} no lleva a ninguna parte.`,
     "outside-link": ({ address }) => `El enlace a ${address} no se sigue.`,
     "missing-image": ({ file }) => `Falta la imagen ${file}.`,
-    "outside-image": () => "Una imagen de fuera del libro no se carga.",
+    "outside-image": ({ address }) => `Una imagen de fuera del libro no se carga${address ? ` (${address})` : ""}.`,
     "missing-page": ({ address }) => `El artículo continúa en ${address}, pero no se pudo cargar esa página.`,
     "paid-page": () =>
       "La página es para suscriptores, y puede que el texto sea solo su comienzo. Inicia sesión en ella en el navegador y guárdala con la extensión del navegador.",

@@ -41,7 +41,8 @@ export const reasons = {
     "dead-link": ({ address }) => `Le lien vers ${address} ne mène nulle part.`,
     "outside-link": ({ address }) => `Le lien vers ${address} n’est pas suivi.`,
     "missing-image": ({ file }) => `L’image ${file} manque.`,
-    "outside-image": () => "Une image extérieure au livre n’est pas chargée.",
+    "outside-image": ({ address }) =>
+      `Une image extérieure au livre n’est pas chargée${address ? ` (${address})` : ""}.`,
     "missing-page": ({ address }) => `L’article continue sur ${address}, mais cette page n’a pas pu être chargée.`,
     "paid-page": () =>
       "La page est réservée aux abonnés, et le texte n’en est peut-être que le début. Connectez-vous-y dans le navigateur, puis enregistrez-la avec l’extension de navigateur.",

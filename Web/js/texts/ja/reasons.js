@@ -32,7 +32,7 @@ export const reasons = {
     "dead-link": ({ address }) => `${address}へのリンク先がありません。`,
     "outside-link": ({ address }) => `${address}へのリンクは開けません。`,
     "missing-image": ({ file }) => `画像${file}がありません。`,
-    "outside-image": () => "本の外部にある画像は読み込まれません。",
+    "outside-image": ({ address }) => `本の外部にある画像は読み込まれません${address ? `（${address}）` : ""}。`,
     "missing-page": ({ address }) => `記事の続きは ${address} にありますが、そのページを読み込めませんでした。`,
     "paid-page": () =>
       "このページは購読者向けのため、テキストは冒頭だけの可能性があります。ブラウザでログインしてから、ブラウザの拡張機能で保存してください。",
