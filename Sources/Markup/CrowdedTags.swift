@@ -17,50 +17,72 @@ extension MarkupDocument {
   /// - Parameters:
   ///   - bytes: The document.
   ///   - tagLimit: The most tags.
+  ///   - isHTML: Whether the value of an attribute may hold `<`.
   /// - Throws: ``MarkupError`` when there are too many.
-  static func refuseTooManyTags(_ bytes: Span<UInt8>, tagLimit: Int) throws(MarkupError) {
-    if bytes.count > tagLimit, tagCount(bytes) > tagLimit {
+  static func refuseTooManyTags(
+    _ bytes: Span<UInt8>, tagLimit: Int, isHTML: Bool
+  ) throws(MarkupError) {
+    if bytes.count > tagLimit, count(UInt8(ascii: "<"), in: bytes) > tagLimit {
       throw MarkupError(message: "the document has more than \(tagLimit) tags")
     }
-    guard hasLongTag(bytes) else { return }
-    var start = 0
+    let isSuspicious =
+      isHTML ? count(UInt8(ascii: "="), in: bytes) > attributeLimit : hasLongTag(bytes)
+    if isSuspicious { try refuseCrowdedTag(bytes, isHTML: isHTML) }
+  }
+
+  private static func refuseCrowdedTag(
+    _ bytes: Span<UInt8>, isHTML: Bool
+  ) throws(MarkupError) {
+    var start: Int?
     var equals = 0
+    var quote: UInt8?
+    var last: UInt8 = 0
     for index in bytes.indices {
-      switch bytes[index] {
-      case UInt8(ascii: "<"), UInt8(ascii: ">"):
-        start = index
-        equals = 0
+      let byte = bytes[index]
+      // Of text in UTF-16 every other byte may be zero.
+      if byte <= 0x20 { continue }
+      defer { last = byte }
+      if byte == UInt8(ascii: "<"), quote == nil || !isHTML {
+        (start, equals, quote) = (index, 0, nil)
+        continue
+      }
+      guard let tagStart = start else { continue }
+      switch byte {
       case UInt8(ascii: "="):
         equals += 1
-        guard equals <= attributeLimit || index - start < suspiciousByteCount else {
+        guard equals <= attributeLimit || index - tagStart < suspiciousByteCount else {
           throw MarkupError(message: "an element has more than \(attributeLimit) attributes")
         }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if quote == byte {
+          quote = nil
+        } else if quote == nil, last == UInt8(ascii: "=") {
+          quote = byte
+        }
+      case UInt8(ascii: ">") where quote == nil: start = nil
       default: continue
       }
     }
   }
 
-  /// Whether a document may have a tag of ``suspiciousByteCount`` bytes: half as many in a row then hold no bracket.
+  /// Whether a document of XML may have a tag of ``suspiciousByteCount`` bytes: half as many in a row then hold no `<`.
   ///
-  /// Nearly every stretch of a book has a bracket among its first bytes.
+  /// Nearly every stretch of a book has one among its first bytes.
   private static func hasLongTag(_ bytes: Span<UInt8>) -> Bool {
     let step = suspiciousByteCount / 2
     var start = 0
     while start + step <= bytes.count {
       let stretch = start..<(start + step)
-      let hasBracket = stretch.contains { index in
-        bytes[index] == UInt8(ascii: "<") || bytes[index] == UInt8(ascii: ">")
-      }
-      if !hasBracket { return true }
+      if !stretch.contains(where: { bytes[$0] == UInt8(ascii: "<") }) { return true }
       start += step
     }
     return false
   }
 
-  /// The number of `<` in a document.
+  /// How often a byte occurs in a document.
   ///
   /// Each inner loop counts in one byte, so that the compiler can do it for many bytes at once.
-  private static func tagCount(_ bytes: Span<UInt8>) -> Int {
+  private static func count(_ byte: UInt8, in bytes: Span<UInt8>) -> Int {
     let step = Int(UInt8.max)
     var total = 0
     var start = 0
@@ -68,7 +90,7 @@ extension MarkupDocument {
       let end = min(start + step, bytes.count)
       var found: UInt8 = 0
       for index in start..<end {
-        found &+= unsafe bytes[unchecked: index] == UInt8(ascii: "<") ? 1 : 0
+        found &+= unsafe bytes[unchecked: index] == byte ? 1 : 0
       }
       total += Int(found)
       start = end

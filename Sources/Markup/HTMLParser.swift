@@ -8,7 +8,7 @@ extension MarkupDocument {
   /// - Returns: The tree; elements carry the namespace of XHTML, SVG or MathML.
   /// - Throws: ``MarkupError`` when the document is built to exhaust a parser.
   public static func html(_ bytes: [UInt8]) throws(MarkupError) -> MarkupDocument {
-    try refuseTooManyTags(bytes.span, tagLimit: tagLimit / 2)
+    try refuseTooManyTags(bytes.span, tagLimit: tagLimit / 2, isHTML: true)
     try refuseDeepNesting(bytes.span)
     guard let document = unsafe xmlNewDoc("1.0") else { throw MarkupError(message: "no memory") }
     let arena = Arena()

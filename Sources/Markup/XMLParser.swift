@@ -47,7 +47,7 @@ extension MarkupDocument {
   ) throws(MarkupError) -> MarkupDocument {
     _ = preparation
     let bytes = recovering ? repairedUTF8(bytes) ?? bytes : bytes
-    try refuseTooManyTags(bytes.span, tagLimit: tagLimit)
+    try refuseTooManyTags(bytes.span, tagLimit: tagLimit, isHTML: false)
     guard let context = unsafe xmlNewParserCtxt() else { throw MarkupError(message: "no memory") }
     defer { unsafe xmlFreeParserCtxt(context) }
     unsafe context.pointee.sax.pointee.getEntity = resolveEntity

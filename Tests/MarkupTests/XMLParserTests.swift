@@ -66,6 +66,23 @@ struct XMLParserTests {
     #expect(throws: MarkupError.self) { try parse("<p\(attributes)/>") }
   }
 
+  @Test(arguments: [">", "a>b", "/>", "'>"])
+  func bracketsInValuesDoNotHideTheNumberOfAttributes(value: String) {
+    let attributes = (0..<20_000).map { " a\($0)=\"\(value)\"" }.joined()
+    #expect(throws: MarkupError.self) { try parse("<p\(attributes)/>") }
+    #expect(throws: MarkupError.self) { try MarkupDocument.html(Array("<p\(attributes)>".utf8)) }
+    let opening = (0..<20_000).map { " a\($0)='<\(value.replacing("'", with: ""))'" }.joined()
+    #expect(throws: MarkupError.self) { try MarkupDocument.html(Array("<p\(opening)>".utf8)) }
+  }
+
+  @Test func aTextOfCountlessEqualsSignsIsRead() throws {
+    let text = (0..<20_000).map { "a\($0) = '\($0)'\n" }.joined()
+    let document = "<p title='a > b'>\(text)</p>"
+    #expect(try parse(document).root?.text() == text)
+    let page = try MarkupDocument.html(Array(document.utf8))
+    #expect(page.root?.text().contains("a19999 = '19999'") == true)
+  }
+
   @Test func attributesAreFoundByNamespace() throws {
     let root = try #require(
       try parse("<a xmlns:e='\(Namespaces.ops)' e:type='noteref' type='x' xml:lang='de'/>").root)
