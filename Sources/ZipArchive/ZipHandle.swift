@@ -16,24 +16,23 @@ struct ZipHandle: ~Copyable {
     var code: Int32 = 0
     var opened = unsafe zip_open(file.path, ZIP_RDONLY, &code)
     if unsafe opened == nil, [ZIP_ER_INCONS, ZIP_ER_NOZIP].contains(code),
-      let repaired = ZipRepair.repaired(file)
+      let repair = ZipRepair(file)
     {
-      unsafe opened = Self.open(repaired, &code)
+      unsafe opened = Self.open(repair, &code)
     }
     guard let opened = unsafe opened else { throw Self.openError(code) }
     unsafe archive = unsafe opened
   }
 
-  /// Opens an archive in memory, which libzip then owns.
-  private static func open(_ bytes: [UInt8], _ code: inout Int32) -> OpaquePointer? {
-    guard let copy = unsafe malloc(max(bytes.count, 1)) else { return nil }
-    unsafe bytes.withUnsafeBytes { source in
-      if let base = source.baseAddress { unsafe memcpy(copy, base, source.count) }
-    }
+  /// Opens a repaired archive in memory, which libzip then owns.
+  private static func open(_ repair: ZipRepair, _ code: inout Int32) -> OpaquePointer? {
+    let count = repair.byteCount
+    guard let copy = unsafe malloc(max(count, 1)) else { return nil }
+    unsafe repair.copy(to: UnsafeMutableRawBufferPointer(start: copy, count: count))
     var error = unsafe zip_error_t()
     unsafe zip_error_init(&error)
     defer { unsafe zip_error_fini(&error) }
-    guard let source = unsafe zip_source_buffer_create(copy, zip_uint64_t(bytes.count), 1, &error)
+    guard let source = unsafe zip_source_buffer_create(copy, zip_uint64_t(count), 1, &error)
     else {
       unsafe free(copy)
       return nil
@@ -73,7 +72,7 @@ struct ZipHandle: ~Copyable {
       }
       entries.append(
         ZipEntry(
-          path: unsafe Self.path(status.name.map { unsafe String(cString: $0) } ?? ""),
+          path: unsafe path(status.name.map { unsafe String(cString: $0) } ?? "", of: index),
           byteCount: unsafe Int(clamping: status.size),
           compressedByteCount: unsafe Int(clamping: status.comp_size),
           isStored: unsafe status.comp_method == zip_uint16_t(ZIP_CM_STORE),
@@ -83,8 +82,22 @@ struct ZipHandle: ~Copyable {
   }
 
   /// The name of an entry, between whose folders some programs of Windows write `\` (APPNOTE 4.4.17.1 wants `/`).
-  private static func path(_ name: String) -> String {
-    name.utf8.contains(UInt8(ascii: "/")) ? name : name.replacing("\\", with: "/")
+  ///
+  /// In Japanese and Chinese encodings the byte of `\` may be the second one of a character, as in 表. libzip takes such names for CP437,
+  /// so that the first one is a letter that is not ASCII.
+  private func path(_ name: String, of index: Int) -> String {
+    guard name.utf8.contains(UInt8(ascii: "\\")), !name.utf8.contains(UInt8(ascii: "/")) else {
+      return name
+    }
+    let stored = unsafe zip_get_name(archive, zip_uint64_t(index), zip_flags_t(ZIP_FL_ENC_RAW))
+    let isUTF8 = unsafe stored.map { unsafe strcmp($0, name) == 0 } ?? false
+    var isBehindASCII = true
+    return String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.map { scalar in
+          defer { isBehindASCII = scalar.isASCII }
+          return scalar == "\\" && (isUTF8 || isBehindASCII) ? "/" : scalar
+        }))
   }
 
   func read(_ index: Int, _ entry: ZipEntry, limit: Int) throws(ZipError) -> ZipContent {

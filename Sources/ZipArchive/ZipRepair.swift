@@ -2,7 +2,7 @@ import Foundation
 
 /// Repairs the faults for which libzip refuses an intact archive: names that are marked as UTF-8
 /// and are not, as old packers wrote them on systems with other encodings, and bytes that somebody has put before it.
-enum ZipRepair {
+struct ZipRepair {
   /// The largest archive that is repaired, since this happens in memory.
   private static let byteLimit = 256 << 20
   /// Fixed part of a directory entry, and where its fields stand (APPNOTE 4.3.12).
@@ -13,45 +13,62 @@ enum ZipRepair {
   /// Bit 11 of the flags: name and comment are UTF-8 (APPNOTE 4.4.4).
   private static let isUTF8: UInt8 = 0x08
 
-  /// Removes the mark from such names, and what is before the archive.
+  /// The file, mapped into memory where that is safe.
+  private let bytes: Data
+  /// Where the archive begins.
+  private let start: Int
+  /// The bytes of the file from which the mark is removed.
+  private var marks: [Int] = []
+
+  /// The length of the repaired archive.
+  var byteCount: Int { bytes.count - start }
+
+  /// Looks for names with a false mark, and for what is before the archive.
   ///
-  /// - Parameter file: An archive that libzip calls inconsistent, or none.
-  /// - Returns: The repaired archive, or `nil` if there was nothing to repair.
-  static func repaired(_ file: URL) -> [UInt8]? {
+  /// - Parameter file: An archive that libzip calls inconsistent, or none; `nil` if there is nothing to repair.
+  init?(_ file: URL) {
     let size = (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0
     // A file that can't be read is not repaired, and its first error stands.
-    guard size <= byteLimit, hasEndRecord(file, size),
-      var bytes = (try? Data(contentsOf: file)).map(Array.init),
-      var end = endRecord(bytes)
+    guard size <= Self.byteLimit, Self.hasEndRecord(file, size),
+      let bytes = try? Data(contentsOf: file, options: .mappedIfSafe),
+      let end = Self.endRecord(bytes)
     else { return nil }
-    var place = number(bytes, end + directoryOffset, 4)
-    var isChanged = false
+    self.bytes = bytes
+    var place = Self.number(bytes, end + Self.directoryOffset, 4)
     // All places are counted from the archive's own beginning.
-    let before = end - number(bytes, end + directorySize, 4) - place
-    if before > 0, place + before + 4 <= end, isDirectory(bytes, place + before) {
-      bytes.removeFirst(before)
-      end -= before
-      isChanged = true
-    }
-    while place + entryByteCount <= end, isDirectory(bytes, place) {
-      let nameEnd = place + entryByteCount + number(bytes, place + nameLength, 2)
-      let commentStart = nameEnd + number(bytes, place + extraLength, 2)
-      let next = commentStart + number(bytes, place + commentLength, 2)
+    let before = end - Self.number(bytes, end + Self.directorySize, 4) - place
+    let isBehind =
+      before > 0 && place + before + 4 <= end && Self.isDirectory(bytes, place + before)
+    start = isBehind ? before : 0
+    place += start
+    while place + Self.entryByteCount <= end, Self.isDirectory(bytes, place) {
+      let nameStart = place + Self.entryByteCount
+      let nameEnd = nameStart + Self.number(bytes, place + Self.nameLength, 2)
+      let commentStart = nameEnd + Self.number(bytes, place + Self.extraLength, 2)
+      let next = commentStart + Self.number(bytes, place + Self.commentLength, 2)
       guard next <= end else { break }
-      let texts = [bytes[(place + entryByteCount)..<nameEnd], bytes[commentStart..<next]]
-      if bytes[place + flags + 1] & isUTF8 != 0,
+      let mark = place + Self.flags + 1
+      let texts = [bytes[nameStart..<nameEnd], bytes[commentStart..<next]]
+      if bytes[mark] & Self.isUTF8 != 0,
         texts.contains(where: { String(validating: $0, as: UTF8.self) == nil })
       {
-        bytes[place + flags + 1] &= ~isUTF8
-        isChanged = true
+        marks.append(mark)
       }
       place = next
     }
-    return isChanged ? bytes : nil
+    guard start > 0 || !marks.isEmpty else { return nil }
+  }
+
+  /// Writes the repaired archive.
+  ///
+  /// - Parameter memory: Room for ``byteCount`` bytes.
+  func copy(to memory: UnsafeMutableRawBufferPointer) {
+    _ = unsafe bytes.copyBytes(to: memory, from: start..<bytes.count)
+    for mark in marks { unsafe memory[mark - start] &= ~Self.isUTF8 }
   }
 
   /// Whether an entry of the directory begins at a place.
-  private static func isDirectory(_ bytes: [UInt8], _ place: Int) -> Bool {
+  private static func isDirectory(_ bytes: Data, _ place: Int) -> Bool {
     bytes[place..<(place + 4)].elementsEqual([80, 75, 1, 2])
   }
 
@@ -63,11 +80,11 @@ enum ZipRepair {
     guard (try? handle.seek(toOffset: UInt64(start))) != nil,
       let tail = try? handle.readToEnd()
     else { return false }
-    return endRecord(Array(tail)) != nil
+    return endRecord(tail) != nil
   }
 
   /// Where the end record begins, behind which only a comment of up to 64 KB may stand.
-  private static func endRecord(_ bytes: [UInt8]) -> Int? {
+  private static func endRecord(_ bytes: Data) -> Int? {
     guard bytes.count >= endByteCount else { return nil }
     let last = bytes.count - endByteCount
     return stride(from: last, through: max(last - 0xFFFF, 0), by: -1).first {
@@ -76,7 +93,7 @@ enum ZipRepair {
   }
 
   /// A little-endian number.
-  private static func number(_ bytes: [UInt8], _ offset: Int, _ length: Int) -> Int {
+  private static func number(_ bytes: Data, _ offset: Int, _ length: Int) -> Int {
     (0..<length).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
   }
 }

@@ -41,6 +41,30 @@ struct ZipArchiveTests {
     #expect(archives[0] == archives[1])
   }
 
+  /// `\` is the second byte of some characters in Shift JIS, GBK and Big5.
+  @Test(
+    arguments: [
+      ([0x95, 0x5C, 0x2E, 0x6A], "ò\\.j"), ([0x91, 0xE6, 0x8F, 0x5C], "æµÅ\\"),
+      ([0x61, 0x5C, 0x95, 0x5C], "a/ò\\"), ([0x95, 0x5C, 0x5C, 0x62], "ò\\/b"),
+      ([0x61, 0x62, 0x5C, 0x63], "ab/c"), ([0xC3, 0xA9, 0x5C, 0x63], "é/c"),
+    ] as [([UInt8], String)])
+  func aBackslashIsASlashOnlyWhereItIsNoHalfCharacter(name: [UInt8], path: String) throws {
+    try withFile { file in
+      var writer = try ZipWriter(file: file)
+      try writer.add("QXZW", Array("text".utf8))
+      try writer.finish()
+      var bytes = Array(try Data(contentsOf: file))
+      for place in 0..<(bytes.count - 4)
+      where Array(bytes[place..<(place + 4)]) == Array("QXZW".utf8) {
+        bytes.replaceSubrange(place..<(place + 4), with: name)
+      }
+      try Data(bytes).write(to: file)
+      let archive = try ZipArchive(file: file)
+      #expect(archive.entries.map(\.path) == [path])
+      #expect(try archive.read(0, limit: 10).bytes == Array("text".utf8))
+    }
+  }
+
   @Test func anEntryOverTheLimitIsRefused() throws {
     try withFile { file in
       var writer = try ZipWriter(file: file)
