@@ -27,6 +27,15 @@ struct PublishedDayTests {
     #expect(WrittenDay.iso(in: text) ?? "" == day)
   }
 
+  @Test(arguments: [
+    ("京京京京", ""), ("京123", ""), ("2019年京月京日", ""), ("京兆億万", ""), ("十十十十", ""),
+    ("二〇一九年七月三日", "2019-07-03"), ("发布于二〇一九年七月十三日", "2019-07-13"),
+    ("二〇一九年十月二十三日", "2019-10-23"), ("２０１９年７月１３日", "2019-07-13"),
+    ("२०१९ जुलाई १३", "2019-07-13"),
+  ]) func numeralsOfAnyScriptAreReadAndNoneIsTooLarge(text: String, day: String) {
+    #expect(WrittenDay.iso(in: text) ?? "" == day)
+  }
+
   @Test func theUnitedStatesWriteTheMonthFirst() {
     #expect(WrittenDay.iso(in: "4/7/2019", monthFirst: true) == "2019-04-07")
     #expect(WrittenDay.iso(in: "4.7.2019", monthFirst: true) == "2019-07-04")

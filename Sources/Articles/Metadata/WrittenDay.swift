@@ -42,17 +42,14 @@ enum WrittenDay {
     var tokens: [Token] = []
     var rest = text[...]
     while let first = rest.first {
-      if first.isWholeNumber {
-        let digits = rest.prefix(while: \.isWholeNumber)
-        // No day has a longer number.
-        let value =
-          digits.count <= 4 ? digits.reduce(0) { $0 * 10 + ($1.wholeNumberValue ?? 0) } : 0
-        tokens.append(.number(value, digits: digits.count))
+      if digit(first) != nil {
+        let digits = rest.prefix { digit($0) != nil }
+        tokens.append(number(digits))
         rest = rest.dropFirst(digits.count)
         // "2019-07-13T18:28": the letter belongs to no word.
-        if rest.first == "T", rest.dropFirst().first?.isWholeNumber == true { rest.removeFirst() }
+        if rest.first == "T", rest.dropFirst().first.flatMap(digit) != nil { rest.removeFirst() }
       } else if first.isLetter {
-        let word = rest.prefix(while: \.isLetter)
+        let word = rest.prefix { $0.isLetter && digit($0) == nil }
         let signs: Set<Character> = ["年", "月", "日", "년", "월", "일"]
         let length = signs.contains(first) ? 1 : word.count
         tokens.append(.word(word.prefix(length).lowercased()))
@@ -63,6 +60,38 @@ enum WrittenDay {
       }
     }
     return tokens
+  }
+
+  /// The digits of Chinese and Japanese, of which the last one is ten.
+  private static let hanDigits: [Character: Int] = [
+    "〇": 0, "零": 0, "一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
+    "十": 10,
+  ]
+
+  /// The value of a digit of any script; `nil` for other numerals, which may be as large as 京, 10^16.
+  private static func digit(_ character: Character) -> Int? {
+    if let ascii = character.asciiValue { return 48...57 ~= ascii ? Int(ascii) - 48 : nil }
+    if let value = hanDigits[character] { return value }
+    guard character.unicodeScalars.first?.properties.numericType == .decimal else { return nil }
+    return character.wholeNumberValue
+  }
+
+  /// Digits as a number: "2019", "二〇一九", and "十三" of two digits.
+  private static func number(_ digits: Substring) -> Token {
+    let count = digits.contains("十") ? 2 : digits.count
+    // No day has a longer number.
+    guard digits.count <= 4 else { return .number(0, digits: digits.count) }
+    var value = 0
+    var isBehindTen = false
+    for digit in digits.compactMap(digit) {
+      if digit == 10 {
+        value = max(value, 1) * 10
+      } else {
+        value = isBehindTen ? value + digit : value * 10 + digit
+      }
+      isBehindTen = digit == 10
+    }
+    return .number(value, digits: count)
   }
 
   private static func token(_ tokens: [Token], _ index: Int) -> Token? {
