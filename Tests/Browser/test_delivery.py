@@ -157,6 +157,18 @@ def test_the_frame_has_the_colours_that_the_reader_has_chosen_and_those_of_the_b
     assert all(abs(float(seen[2]) - 0.3) < 0.01 for seen in grounds.values()), grounds
 
 
+def test_the_library_has_its_own_ground_after_a_book_was_opened_directly(screens, contexts, book):
+    """--paper in the book, --canvas in the library, and no view stands on the colour of the one before."""
+    screen = screens(contexts(color_scheme="light"))
+    screen.open_book(book["id"])
+    screen.page.locator("[data-chapter-index]").first.wait_for()
+    assert screen.page.evaluate(GROUND) == "rgb(253, 252, 250)"
+    screen.page.get_by_role("link", name="Library").first.click()
+    screen.book(book["id"]).wait_for()
+    assert screen.page.evaluate(GROUND) == "rgb(246, 245, 242)"
+    assert screen.page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgba(0, 0, 0, 0)"
+
+
 WATCH_COLOURS = """
 () => {
   window.coloursSeen = [];

@@ -326,6 +326,30 @@ def png(width, height):
     )
 
 
+COLOURS = """async (png) => {
+  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  return Array.from({ length: data.length / 4 }, (_, pixel) => [...data.slice(4 * pixel, 4 * pixel + 3)]);
+}"""
+
+
+def pixels_of(screen, clip):
+    """The colours that are seen in a part of the window."""
+    picture = base64.b64encode(screen.page.screenshot(clip=clip)).decode()
+    return [tuple(pixel) for pixel in screen.page.context.new_page().evaluate(COLOURS, picture)]
+
+
+def sees_stripes(screen):
+    """Whether two grounds share the margin beside the text, as the picture's stripes do."""
+    until_still(screen.page)
+    width, height = screen.page.evaluate("[document.querySelector('.chapter p').getBoundingClientRect().left, innerHeight]")
+    clip = {"x": 0, "y": height // 2, "width": int(width), "height": 2}
+    grounds = collections.Counter(pixels_of(screen, clip)).most_common(2)
+    return len(grounds) == 2 and grounds[1][1] > 0.1 * grounds[0][1] and contrast(grounds[0][0], grounds[1][0]) > 1.1
+
+
 def test_a_picture_behind_the_text_is_on_every_device_and_the_text_legible(screens, client, novel):
     book = client.add(novel)
     here, there = opened(screens, book), opened(screens, book)
@@ -335,8 +359,13 @@ def test_a_picture_behind_the_text_is_on_every_device_and_the_text_legible(scree
     chosen.value.set_files({"name": "stripes.png", "mimeType": "image/png", "buffer": png(64, 64)})
     for screen in (here, there):
         expect(screen.page.locator(".backdrop")).to_have_count(1)
+        assert sees_stripes(screen)
     picture = client.json("GET", "/api/backgrounds")["backgrounds"][0]
     assert client.json("GET", "/api/settings")["background"] == picture["id"]
+    there.page.reload()
+    there.word_in_view()
+    expect(there.page.locator(".backdrop")).to_have_count(1)
+    assert sees_stripes(there)
     # However much of it is wished for, the text keeps its contrast on the darkest and the brightest of it.
     drag(here, "backgroundScrim", 0)
     veil, paper, ink = here.page.evaluate("""() => {
@@ -348,6 +377,7 @@ def test_a_picture_behind_the_text_is_on_every_device_and_the_text_legible(scree
     here.page.get_by_role("button", name="Remove Picture 1").click()
     for screen in (here, there):
         expect(screen.page.locator(".backdrop")).to_have_count(0)
+        assert not sees_stripes(screen)
     assert client.json("GET", "/api/backgrounds") == {"backgrounds": []}
 
 
@@ -403,13 +433,6 @@ SELECT_SPOKEN = """(isSelected) => {
   const { x, y, width, height } = range.getBoundingClientRect();
   return { x, y, width, height };
 }"""
-COLOURS = """async (png) => {
-  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-  context.drawImage(bitmap, 0, 0);
-  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-  return Array.from({ length: data.length / 4 }, (_, pixel) => [...data.slice(4 * pixel, 4 * pixel + 3)]);
-}"""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -421,7 +444,6 @@ def test_a_spoken_word_stays_readable_when_it_is_selected_or_looked_up(what, sch
     screen.word_in_view()
     clip = screen.page.evaluate(SELECT_SPOKEN, what == "selected")
     until_still(screen.page)
-    picture = base64.b64encode(screen.page.screenshot(clip=clip)).decode()
-    pixels = [tuple(pixel) for pixel in screen.page.context.new_page().evaluate(COLOURS, picture)]
+    pixels = pixels_of(screen, clip)
     paper = collections.Counter(pixels).most_common(1)[0][0]
     assert max(contrast(paper, pixel) for pixel in set(pixels)) >= 4.5

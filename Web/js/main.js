@@ -74,7 +74,7 @@ async function show(isFirst = false) {
   const screen = h("div", { class: "screen" });
   replace(root, screen);
   if (isFirst) replaceFrame(screen);
-  else frame?.remove();
+  else removeFrame();
   scrollTo(0, 0);
   try {
     const view = await open(screen);
@@ -95,10 +95,16 @@ async function show(isFirst = false) {
  */
 function replaceFrame(screen) {
   const watch = new MutationObserver(() => {
-    frame?.remove();
+    removeFrame();
     watch.disconnect();
   });
   watch.observe(screen, { childList: true });
+}
+
+/** Its ground goes with it: each view has its own. */
+function removeFrame() {
+  frame?.remove();
+  delete document.documentElement.dataset.opening;
 }
 
 /** Shows the view of the address, which was not to be seen before. */
