@@ -114,7 +114,9 @@ class Held:
 GROUND = "() => getComputedStyle(document.documentElement).backgroundColor"
 
 
-@pytest.mark.parametrize(("path", "words"), [("/", "Loading…"), ("/settings", "Loading…"), ("/read/", "Loading…"), ("/", "Wird geladen …")])
+@pytest.mark.parametrize(
+    ("path", "words"), [("/", "Loading…"), ("/settings", "Loading…"), ("/read/", "Loading…"), ("/", "Wird geladen\u00a0…")]
+)
 def test_the_frame_of_a_view_is_there_before_its_sheet_and_scripts(screens, contexts, book, path, words):
     context = contexts(locale="de-DE" if words.startswith("Wird") else "en-GB", color_scheme="dark")
     screen = screens(context)
@@ -181,14 +183,37 @@ WATCH_COLOURS = """
 """
 
 
-def test_a_script_that_does_not_come_is_told(screens, contexts):
+class Broken:
+    """Some of the page's files do not come, and the server does not answer, until they may."""
+
+    def __init__(self, page, files):
+        self._page = page
+        self._files = re.compile(files)
+        self._is_broken = True
+        page.route(re.compile(f"{files}|/api/"), self._take)
+
+    def _take(self, route):
+        if not self._is_broken:
+            route.continue_()
+        elif self._files.search(route.request.url):
+            route.abort()
+
+    def try_again(self):
+        again = self._page.get_by_role("link", name="Erneut versuchen")
+        expect(again).to_be_visible()
+        self._is_broken = False
+        again.click()
+        expect(self._page.get_by_role("heading", level=1).first).to_be_visible()
+        expect(self._page.locator(".start")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("files", "path"), [("/js/main-", "/"), ("/js/main-", "/shared#code"), ("/js/de-", "/"), ("/css/page-", "/shared#code")]
+)
+def test_what_does_not_come_is_told_and_comes_when_it_is_tried_again(screens, contexts, files, path):
+    """The page's script, the texts of the language for which it waits, and the sheet, without which that script follows links."""
     screen = screens(contexts(locale="de-DE"))
-    screen.watch.allow(r"main-|Failed to load|ERR_FAILED")
-    screen.page.route(re.compile("/js/main-"), lambda route: route.abort())
-    screen.page.goto(screen.address + "/", wait_until="commit")
-    again = screen.page.get_by_role("link", name="Erneut versuchen")
-    expect(again).to_be_visible()
-    screen.page.unroute(re.compile("/js/main-"))
-    again.click()
-    expect(screen.page.get_by_role("heading", level=1)).to_be_visible()
-    expect(screen.page.locator(".start")).to_have_count(0)
+    screen.watch.allow(files, r"Failed to|ERR_FAILED|/api/")
+    broken = Broken(screen.page, files)
+    screen.page.goto(screen.address + path, wait_until="commit")
+    broken.try_again()

@@ -48,16 +48,27 @@ function fetchView({ target }) {
 
 /**
  * Says that a script or the sheet did not come.
- * @param {Event} event
+ * @param {Event} event at the window where a script ended too soon, as it does without the texts of the language
  */
 function sayFailed({ target }) {
   const place = document.querySelector(".start-word");
   const isSheet = target instanceof HTMLLinkElement && target.rel === "stylesheet";
-  if (!place || !(isSheet || target instanceof HTMLScriptElement)) return;
+  const isScript = target instanceof HTMLScriptElement || target === window;
+  if (!place || !(isSheet || isScript)) return;
   const again = document.createElement("a");
   again.href = location.href;
   again.textContent = words[language].again;
+  again.addEventListener("click", reload);
   place.replaceChildren(words[language].failed, " ", again);
+}
+
+/**
+ * Loads the page, which a link to an address with a fragment does not.
+ * @param {Event} event
+ */
+function reload(event) {
+  event.preventDefault();
+  location.reload();
 }
 
 colour();
