@@ -10,6 +10,9 @@ struct DrawingSize: Hashable {
     "em": 16, "rem": 16, "ex": 8, "ch": 8,
   ]
 
+  /// The lengths that are taken for sizes, in pixels; beyond them, numbers lose their digits or end up infinite.
+  private static let lengths = 1e-3...1e9
+
   let width: Int
   let height: Int
 
@@ -35,7 +38,9 @@ struct DrawingSize: Hashable {
       (self.width, self.height) = (settings.drawingWidth, settings.drawingHeight)
       return
     }
-    guard shape.width > 0, shape.height > 0 else { return nil }
+    guard Self.lengths.contains(shape.width), Self.lengths.contains(shape.height) else {
+      return nil
+    }
     let fitting = min(box.width / shape.width, box.height / shape.height)
     let scale = own == nil ? fitting : min(1, fitting)
     self.width = max(1, Int((shape.width * scale).rounded()))

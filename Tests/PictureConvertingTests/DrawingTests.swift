@@ -17,7 +17,11 @@ struct DrawingTests {
     #expect(size?.width == width && size?.height == height)
   }
 
-  @Test(arguments: ["width='0' height='9'", "width='-1' height='9'"])
+  @Test(arguments: [
+    "width='0' height='9'", "width='-1' height='9'", "viewBox='0 0 1e-320 1e-320'",
+    "viewBox='0 0 1e308 1e-308' width='9'",
+    "width='\(String(repeating: "9", count: 400))' height='9'",
+  ])
   func aDrawingWithoutAPixelIsNone(attributes: String) {
     #expect(DrawingSource(Self.drawing("", attributes), PictureSettings()) == nil)
   }
