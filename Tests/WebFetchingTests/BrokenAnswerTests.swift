@@ -61,6 +61,9 @@ private final class AnsweringSocket: Sendable {
         var request = [UInt8](repeating: 0, count: 4096)
         _ = recv(connection, &request, request.count, 0)
         _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        // A connection that is closed before all of the request was read is reset, and the answer lost.
+        shutdown(connection, Int32(SHUT_WR))
+        while recv(connection, &request, request.count, 0) > 0 {}
         close(connection)
       }
     }
