@@ -96,4 +96,19 @@ struct LibraryQueryTests {
       #expect(Passages.units(former, of: text).count > former.count)
     }
   }
+
+  @Test func aLetterWithCountlessMarksMakesNoLongPassage() {
+    let text = Array(("a" + String(repeating: "\u{301}", count: 600_000)).utf16)
+    let ranges = Passages.ranges(of: text)
+    #expect(ranges.first?.lowerBound == 0 && ranges.last?.upperBound == text.count)
+    for range in ranges {
+      #expect(range.count <= Passages.length + 32)
+      #expect(Passages.units(range, of: text).count <= range.count + Passages.overlap + 32)
+    }
+  }
+
+  @Test func aPhraseThatIsTypedTwiceIsMarkedOnce() throws {
+    let query = try LibraryQuery("a* b a* \"a\" b")
+    #expect(query.phrases.map(\.expression) == ["\"a\"*", "\"b\"", "\"a\""])
+  }
 }

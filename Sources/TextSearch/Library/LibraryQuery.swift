@@ -40,7 +40,7 @@ public struct LibraryQuery: Hashable, Sendable {
   ///
   /// Source: <https://www.sqlite.org/fts5.html>, 3.
   public private(set) var expression: String?
-  /// What is marked in a passage: every phrase but those behind `NOT`.
+  /// What is marked in a passage: every phrase but those behind `NOT`, each once.
   public private(set) var phrases: [Phrase] = []
   /// The conditions on books; all have to hold.
   public private(set) var filters: [Filter] = []
@@ -72,7 +72,8 @@ public struct LibraryQuery: Hashable, Sendable {
 
   private mutating func take(_ node: LibraryQueryNode) {
     expression = node.expression
-    phrases = node.positive
+    var known: Set<Phrase> = []
+    phrases = node.positive.filter { known.insert($0).inserted }
   }
 
   private static func folded(_ phrases: [Phrase]) -> [String] {

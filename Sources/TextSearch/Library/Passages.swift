@@ -13,6 +13,10 @@ public enum Passages {
   public static let overlap = 512
   /// How far before the end of a passage a better place for the cut is looked for, in units.
   private static let reach = 2048
+  /// How many units a cut moves so as not to part a letter from its marks.
+  ///
+  /// The Stream-Safe Text Format allows 30 marks in a row (UAX #15, 13). A text with more of them would make a passage of any length.
+  private static let markLimit = 32
 
   /// The passages of a text.
   ///
@@ -41,7 +45,7 @@ public enum Passages {
       // Half a word would be a word of the index.
       let tail = text[range.upperBound..<end]
       if let space = tail.lastIndex(where: { $0 == 0x20 || $0 == 0x0A }) { end = space }
-      while end < text.count, isInside(end, text) { end += 1 }
+      end = moved(end, in: text)
     }
     return Array(text[range.lowerBound..<end])
   }
@@ -52,9 +56,13 @@ public enum Passages {
     let near = text[end - reach..<end]
     if let line = near.lastIndex(of: 0x0A) { return line + 1 }
     if let space = near.lastIndex(of: 0x20) { return space + 1 }
-    var place = end
-    while place < text.count, isInside(place, text) { place += 1 }
-    return place
+    return moved(end, in: text)
+  }
+
+  /// The next place at which a text may be cut; one among marks if there are too many of them.
+  private static func moved(_ place: Int, in text: [UInt16]) -> Int {
+    let last = min(place + markLimit, text.count)
+    return (place..<last).first { !isInside($0, text) } ?? last
   }
 
   /// Whether a place parts a surrogate pair, or a letter from its marks.

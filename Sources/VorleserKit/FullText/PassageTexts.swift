@@ -68,15 +68,16 @@ actor PassageTexts {
   ///   - phrases: What is looked for.
   ///   - passages: The passages.
   /// - Returns: One match of each passage, some of a single one, in the order of the book.
-  /// - Throws: `StorageError` when a text is damaged.
+  /// - Throws: `CancellationError`.
   func matches(
     of phrases: [LibraryQuery.Phrase], in passages: [StoredPassage]
   ) throws -> [FoundInLibrary.Match] {
     let limit = passages.count == 1 ? LibrarySearch.passageLimit : 1
     return try passages.sorted { $0.start < $1.start }.flatMap { passage in
-      hits.best(
-        phrases, in: try Self.units(of: passage), length: passage.length, at: passage.start,
-        limit: limit
+      // A damaged text has no hits; those of the other books are shown.
+      guard let units = try? Self.units(of: passage) else { return [FoundInLibrary.Match]() }
+      return try hits.best(
+        phrases, in: units, length: passage.length, at: passage.start, limit: limit
       ).map { match in
         FoundInLibrary.Match(
           chapter: passage.chapter, heading: passage.heading, range: match.range,
