@@ -115,6 +115,39 @@ struct MailThreadTests {
     #expect(article.text == "The lamp of the north light goes out at four o'clock in the morning.")
   }
 
+  /// The overview of a long thread is far longer than an answer in it.
+  @Test func aShortAnswerInALongThreadIsAnArticle() throws {
+    let answer =
+      "From: Ann Keeper <ann@keeper.example>\nDate: Mon, 20 May 2019 16:15:53 +0200\n"
+      + "Message-ID: <1@keeper.example> (raw)\n\nThe lamp is lit again.\n"
+    let overview = String(repeating: "2019-05-20 16:15 The north light Ann Keeper\n", count: 200)
+    let page =
+      "<html><head><title>Lamps</title></head><body><pre>"
+      + answer.replacing("<", with: "&lt;") + "</pre><hr><pre>\(overview)</pre></body></html>"
+    #expect(try article(page).text == "The lamp is lit again.")
+  }
+
+  /// RFC 5322 begins with such an example, and so do articles on what mail hides.
+  @Test(arguments: ["", " (raw)"]) func aMessageInAnArticleIsAnExample(end: String) throws {
+    let prose = String(repeating: "<p>The lamp of the north light goes out at four.</p>", count: 20)
+    let example = """
+      <pre>From: John Doe &lt;jdoe@machine.example&gt;
+      To: Mary Smith &lt;mary@example.net&gt;
+      Subject: Saying Hello
+      Date: Fri, 21 Nov 1997 09:55:06 -0600
+      Message-ID: &lt;1234@local.machine.example&gt;\(end)
+
+      This is a message just to say hello.
+      So, "Hello".
+      </pre>
+      """
+    let page =
+      "<html><head><title>Lamps</title></head><body><h1>Lamps</h1>\(prose)\(example)\(prose)"
+    let article = try article(page)
+    #expect(article.text.contains("goes out at four") && article.text.contains("just to say hello"))
+    #expect(article.byline != "John Doe" && article.publishedTime != "1997-11-21")
+  }
+
   @Test func aLetterInAnArticleIsNoThread() throws {
     let prose = String(repeating: "<p>The lamp of the north light goes out at four.</p>", count: 20)
     let page =

@@ -10,7 +10,7 @@ struct MailMessage {
 /// The archives that pipermail (of Mailman 2) and MHonArc make: the message stands in `pre`, between lists of others.
 extension PageTree {
   /// How much of the page's text stands in `pre` at least, beside lists of other messages.
-  private static let leastMessageShare = 0.3
+  static let leastMessageShare = 0.3
 
   /// Makes a section of the page's message, and puts it at the end of the page.
   ///

@@ -14,11 +14,15 @@ extension PageTree {
   mutating func takeMailThread(_ parts: inout RuledParts) -> [Node] {
     let body = first(root, [.body])
     guard body >= 0 else { return [] }
-    let messages = descendants(body, [.pre]).filter { !isInside($0, [.pre], depth: .max) }
-      .compactMap { Self.inboxMessage(text($0)) }
-    guard let first = messages.first else { return [] }
-    parts.author = parts.author ?? first.author
-    parts.date = parts.date ?? first.day
+    let elements = descendants(body, [.pre]).filter { !isInside($0, [.pre], depth: .max) }
+    let found = elements.map { (length: measure($0).length, message: Self.inboxMessage(text($0))) }
+    let messages = found.compactMap(\.message)
+    let length = found.reduce(0) { $0 + ($1.message == nil ? 0 : $1.length) }
+    // Lists of a thread's other messages are `pre`, too, and longer than a short answer.
+    let others = found.reduce(0) { $0 + ($1.message == nil ? $1.length : 0) }
+    guard let first = messages.first,
+      Double(length) >= Self.leastMessageShare * Double(readLength(body) - others)
+    else { return [] }
     let sections = messages.compactMap { message -> Node? in
       let text = MailText(message.lines.joined(separator: "\n"))
       guard !text.blocks.isEmpty else { return nil }
@@ -31,6 +35,9 @@ extension PageTree {
       append(section, to: body)
       return section
     }
+    guard !sections.isEmpty else { return [] }
+    parts.author = parts.author ?? first.author
+    parts.date = parts.date ?? first.day
     return sections
   }
 
