@@ -114,6 +114,12 @@ struct ForumTests {
     ),
   ]
 
+  /// What begins every thread of a system, with or without a text of its own.
+  private static let openings = [
+    "Lemmy": "<div class=\"post-listing mt-2\"><h1>Lamp goes out</h1></div>",
+    "Tildes": "<article class=topic-full><header><h1>Lamp goes out</h1></header></article>",
+  ]
+
   @Test(arguments: systems) func everyPostIsThereAndBeginsWithItsAuthor(
     system: (name: String, post: String)
   ) throws {
@@ -122,11 +128,28 @@ struct ForumTests {
     }.joined()
     let page = """
       <!doctype html><html lang=en><head><title>Lamp goes out</title></head><body><nav><a href=/>Home</a> <a href=/faq>FAQ</a>\
-      </nav><main>\(thread)</main><footer>Powered by a forum</footer></body></html>
+      </nav><main>\(Self.openings[system.name] ?? "")\(thread)</main><footer>Powered by a forum</footer></body></html>
       """
     var extractor = ArticleExtractor(address: WebAddress("https://forum.example/t/light/12"))
     extractor.keepsMedia = true
     let text = try #require(try extractor.extract(Array(page.utf8)).article).text
     #expect(text == Self.posts.map { "\($0): \($1)" }.joined(separator: "\n"))
+  }
+
+  /// Themes of weblogs call comments by the same names.
+  @Test(arguments: systems.filter { openings[$0.name] != nil })
+  func commentsBelowAnArticleDoNotReplaceIt(system: (name: String, post: String)) throws {
+    let story = String(repeating: "The lamp of the north light goes out at four. ", count: 12)
+    let comments = (Self.posts + Self.posts + Self.posts).map { author, text in
+      system.post.replacing("AUTHOR", with: author).replacing("TEXT", with: text)
+    }.joined()
+    let page = """
+      <!doctype html><html lang=en><head><title>Lamp goes out</title></head><body><article><h1>Lamp goes out</h1><p>\(story)</p>\
+      <p>\(story)</p></article><section>\(comments)</section></body></html>
+      """
+    var extractor = ArticleExtractor()
+    extractor.keepsMedia = true
+    let article = try #require(try extractor.extract(Array(page.utf8)).article)
+    #expect(article.text.contains("The lamp of the north light goes out at four."))
   }
 }

@@ -39,6 +39,7 @@ extension PageTree {
     let classes = classNames(in: body)
     for shape in PostShape.all {
       if case .class(let names) = shape.post, names.isDisjoint(with: classes) { continue }
+      if let opening = shape.opening, !classes.contains(opening) { continue }
       let posts = posts(of: shape, in: body)
       guard posts.count >= Self.leastPosts, posts.count <= Self.mostPosts,
         posts.contains(where: { $0.author != posts[0].author }),

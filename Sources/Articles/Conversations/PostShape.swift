@@ -18,13 +18,15 @@ struct PostShape {
   let text: Mark
   /// When it was written, in the post; `nil` where the posts of a page are of one day or two.
   var date: Mark?
+  /// A class that is on every page of the system, where the others are on pages of other programs, too.
+  var opening: String?
   /// Whether the author is the last one who is named, below the text.
   var isSigned = false
 
-  private static func classes(_ post: Set<String>, _ author: Set<String>, _ text: Set<String>)
-    -> PostShape
-  {
-    PostShape(post: .class(post), author: .class(author), text: .class(text))
+  private static func classes(
+    _ post: Set<String>, _ author: Set<String>, _ text: Set<String>, opening: String? = nil
+  ) -> PostShape {
+    PostShape(post: .class(post), author: .class(author), text: .class(text), opening: opening)
   }
 
   /// The systems, in the order in which they are tried.
@@ -68,9 +70,12 @@ struct PostShape {
       ["bbp-reply-content", "bbp-topic-content"]),
     classes(["plhin"], ["authi"], ["t_f"]),
     // Lemmy, Mastodon, Tildes.
-    classes(["post-listing", "comment-node"], ["person-listing"], ["md-div"]),
+    classes(
+      ["post-listing", "comment-node"], ["person-listing"], ["md-div"], opening: "post-listing"),
     classes(["detailed-status", "status"], ["display-name__html"], ["status__content"]),
-    classes(["topic-full", "comment"], ["link-user"], ["topic-full-text", "comment-text"]),
+    classes(
+      ["topic-full", "comment"], ["link-user"], ["topic-full-text", "comment-text"],
+      opening: "topic-full"),
     // HyperKitty.
     PostShape(
       post: .class(["email"]), author: .class(["email-author"]), text: .class(["email-body"]),
