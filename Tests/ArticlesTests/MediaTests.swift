@@ -120,4 +120,23 @@ struct MediaTests {
     #expect(article.pictures == ["https://a.example/two.png"])
     #expect(!article.html.contains("Counted") && article.html.contains("Boat"))
   }
+
+  /// Pages of Next.js leave sizes to a style, and programs that load pictures late write the size of what stands there first.
+  @Test(arguments: [
+    "width=0 height=0 sizes=100vw srcset=\"/two.png 640w\" src=/two.png style=\"width:100%;height:auto\"",
+    "width=1 height=1 data-src=/two.png class=lazy src=data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP",
+    "width=1 height=1 data-original=/two.png src=/two.png", "width=600 height=0 src=/two.png",
+    "width=1 height=400 src=/two.png",
+  ]) func aPictureWhoseSizeStandsElsewhereIsShown(attributes: String) throws {
+    let text = String(
+      repeating: "The boat had lain in the harbour for years, whoever owned it. ", count: 10)
+    let page = """
+      <html><head><title>A boat</title></head><body><article><p>\(text)</p><figure><img \(attributes) alt=Boat></figure>\
+      <p>\(text)</p></article></body></html>
+      """
+    var extractor = ArticleExtractor(address: WebAddress("https://a.example/one"))
+    extractor.keepsMedia = true
+    let article = try #require(try extractor.extract(Array(page.utf8)).article)
+    #expect(article.pictures == ["https://a.example/two.png"] && article.html.contains("Boat"))
+  }
 }

@@ -26,9 +26,19 @@ extension PageTree {
   }
 
   /// A picture of one dot, which tells somebody that the page is read.
+  ///
+  /// Pages that leave the size to a style or a script write such a size, too, but name several pictures, or the one that comes later.
   private func isTracker(_ image: Node) -> Bool {
-    [AttributeName.width, .height].contains { name in
-      attribute(image, name).flatMap { Int($0.trimmed) }.map { $0 <= 1 } ?? false
+    let sizes = [AttributeName.width, .height].compactMap { attribute(image, $0)?.trimmed.filled }
+    guard !sizes.isEmpty, sizes.allSatisfy({ Int($0).map { $0 <= 1 } ?? false }) else {
+      return false
+    }
+    return !attributes(of: image).contains { attribute in
+      switch attribute.known {
+      case .srcset, .dataSrc, .dataSrcset: !attribute.value.isEmpty
+      case .src, .alt, .title: false
+      default: spelling(attribute) == "sizes" || namesPicture(attribute.value)
+      }
     }
   }
 
