@@ -1,7 +1,7 @@
 /// What stands in front of an article and behind it.
 extension RunningText {
   /// A date or a name is shorter.
-  private static let stampLimit = 80
+  static let stampLimit = 80
   /// A note below an article is shorter.
   private static let noteLimit = 400
   /// All notes together are at most this part of an article; those below a rule that name the site are set apart by it.
@@ -16,7 +16,7 @@ extension RunningText {
   /// Where a page may be cited, counted in lines from the end.
   private static let citationReach = 4
   /// Lines that are short by nature.
-  private static let cells: [ElementName] = [.li, .pre, .td, .th, .dd, .dt]
+  static let cells: [ElementName] = [.li, .pre, .td, .th, .dd, .dt]
 
   // MARK: In front
 
@@ -60,6 +60,8 @@ extension RunningText {
         // A credit without its picture.
       } else if Self.isLeftover(last) {
         // It says nothing of what the article is about.
+      } else if Self.isDayStamp(last), !Self.isDated(lines[lines.count - 2]) {
+        // Several such lines are a chronology.
       } else if last.headingLevel == nil,
         last.linkShare <= 0.4 || last.length >= Self.referenceLimit
       {
@@ -70,16 +72,15 @@ extension RunningText {
     }
   }
 
-  /// Whether a last line announces what is not there ("More on this:"), says when the text was published, or how to report a
-  /// mistake in it by the keys of the programs that take such reports.
+  /// Whether a last line announces what is not there ("More on this:"), or how to report a mistake in the text by the keys
+  /// of the programs that take such reports.
   private static func isLeftover(_ line: TextLine) -> Bool {
     guard line.length < noteLimit, !cells.contains(line.name),
       !LineLabels.announcesChange(line.text)
     else { return false }
     if line.text.lowercased().filter({ !$0.isWhitespace }).contains("ctrl+enter") { return true }
     // A longer line may open a list of pictures or posts that the article quotes.
-    if [":", "："].contains(line.text.last) { return line.length < scrapLimit }
-    return line.length < stampLimit && !line.endsSentence && WrittenDay.iso(in: line.text) != nil
+    return [":", "："].contains(line.text.last) && line.length < scrapLimit
   }
 
   /// Notes on the author and ways to reach the paper, which stand below articles: in italics, with an address, or
