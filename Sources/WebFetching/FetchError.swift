@@ -28,7 +28,7 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     case broken
     /// The answer came and is empty.
     case empty
-    /// The page leads to an address of another kind, such as a script or a file.
+    /// The page leads to an address of another kind, such as a script or a file, or to one with a password.
     case elsewhere
     /// The address holds a name or a password.
     case credentials

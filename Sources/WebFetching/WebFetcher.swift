@@ -83,7 +83,8 @@ public struct WebFetcher: Sendable {
       case .file(let file): return file
       case .unchanged: return nil
       case .redirection(let target):
-        guard Self.isAddress(target) else {
+        // A name or a password in it is none of the person's, who could not remove it.
+        guard Self.host(of: target, allowsUser: false)?.isEmpty == false else {
           throw FetchError(.elsewhere, host: Self.host(of: current) ?? "")
         }
         next = target
@@ -108,10 +109,15 @@ public struct WebFetcher: Sendable {
   ///
   /// - Parameter address: The address.
   /// - Returns: The host in lower case; `nil` if it is no address of the web.
-  public static func host(of address: String) -> String? {
+  public static func host(of address: String) -> String? { host(of: address, allowsUser: true) }
+
+  private static func host(of address: String, allowsUser: Bool) -> String? {
     guard let parsed = unsafe curl_url() else { return nil }
     defer { unsafe curl_url_cleanup(parsed) }
-    guard unsafe curl_url_set(parsed, CURLUPART_URL, address, 0) == CURLUE_OK else { return nil }
+    let flags = allowsUser ? 0 : UInt32(CURLU_DISALLOW_USER)
+    guard unsafe curl_url_set(parsed, CURLUPART_URL, address, flags) == CURLUE_OK else {
+      return nil
+    }
     func part(_ which: CURLUPart) -> String? {
       var text: UnsafeMutablePointer<CChar>?
       guard unsafe curl_url_get(parsed, which, &text, 0) == CURLUE_OK, let found = unsafe text

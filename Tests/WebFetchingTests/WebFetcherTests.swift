@@ -114,6 +114,19 @@ struct WebFetcherTests {
     #expect(error?.kind == .credentials)
   }
 
+  /// The person's own address has none, so that nothing can be removed from it.
+  @Test(arguments: ["https://user:x@a.example/", "http://user@a.example/", "//user:x@a.example/"])
+  func aPasswordInARedirectionIsTheSitesFault(_ target: String) async throws {
+    try await serving { _ in
+      HTTPResponse(status: 302, headers: [("Location", target)])
+    } _: { server in
+      let error = await #expect(throws: FetchError.self) {
+        _ = try await open.fetch(server, byteLimit: 100)
+      }
+      #expect(error?.kind == .elsewhere && error?.host == "127.0.0.1")
+    }
+  }
+
   @Test func sizesCountUnpacked() async throws {
     // 10 MB of zeros in 10 kB, made by gzip.
     let process = Process()
