@@ -22,11 +22,12 @@ public struct FeedReader: Sendable {
   /// - Throws: ``NoFeed`` for a document that is none, or that is built to exhaust a parser.
   public func read(_ document: [UInt8], charset: String? = nil) throws(NoFeed) -> Feed {
     guard document.count <= Feed.byteLimit else { throw NoFeed() }
-    let document = Self.beginning(Self.trimmed(document))
+    let document = Self.trimmed(document)
     let base = WebAddress(address)
     if document.first == UInt8(ascii: "{") { return try JSONFeed.read(document, base: base) }
+    let beginning = Self.beginning(document)
     guard
-      let tree = try? MarkupDocument.xml(Self.declaring(charset, document), recovering: true),
+      let tree = try? MarkupDocument.xml(Self.declaring(charset, beginning), recovering: true),
       let root = tree.root
     else { throw NoFeed() }
     switch root.name.lowercased() {
@@ -53,13 +54,37 @@ public struct FeedReader: Sendable {
   private static func beginning(_ document: [UInt8]) -> [UInt8] {
     let ends = ["</item>", "</entry>"].map { Array($0.utf8) }
     var count = 0
-    for place in document.indices where document[place] == UInt8(ascii: "<") {
-      let rest = document[place...]
-      guard let end = ends.first(where: rest.starts(with:)) else { continue }
-      count += 1
-      if count == Feed.entryLimit { return Array(document[..<(place + end.count)]) }
+    var place = 0
+    while let open = document[place...].firstIndex(of: UInt8(ascii: "<")) {
+      place = open + 1
+      let rest = document[open...]
+      if let part = withoutElements.first(where: { rest.starts(with: $0.open.utf8) }) {
+        let content = open + part.open.utf8.count
+        // What nothing closes is all the rest.
+        guard let end = closing(part.close, in: document, from: content) else { return document }
+        place = end
+      } else if let end = ends.first(where: rest.starts(with:)) {
+        count += 1
+        if count == Feed.entryLimit { return Array(document[..<(open + end.count)]) }
+      }
     }
     return document
+  }
+
+  /// Parts of a document in which nothing is an element, though it may look like one.
+  private static let withoutElements = [("<![CDATA[", "]]>"), ("<!--", "-->")].map {
+    (open: $0.0, close: $0.1)
+  }
+
+  /// The place behind a text that closes such a part.
+  private static func closing(_ text: String, in document: [UInt8], from start: Int) -> Int? {
+    let text = Array(text.utf8)
+    var place = start
+    while let sign = document[place...].firstIndex(of: UInt8(ascii: ">")) {
+      place = sign + 1
+      if document[start..<place].suffix(text.count).elementsEqual(text) { return place }
+    }
+    return nil
   }
 
   /// A document that names its encoding, if only the server has done so (RFC 7303, 3).

@@ -139,6 +139,27 @@ struct FeedReaderTests {
     #expect(feed.entries.last?.title == "E\(Feed.entryLimit - 1)")
   }
 
+  /// Texts on feeds show how entries end.
+  @Test func whatATextOrARemarkSaysOfEntriesEndsNone() throws {
+    let ends = String(repeating: "</item></entry>", count: Feed.entryLimit)
+    let json =
+      "{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [{\"id\": 1, \"content_text\": \"\(ends)\"}, {\"id\": 2, \"title\": \"t\"}]}"
+    #expect(try read(json).entries.map(\.id) == ["1", "2"])
+    for part in [
+      "<!--\(ends)-->",
+      "<item><title>a</title><description><![CDATA[\(ends)]]></description></item>",
+    ] {
+      let feed = try read(
+        "<rss><channel><title>N</title>\(part)<item><title>b</title></item></channel></rss>")
+      #expect(feed.entries.last?.title == "b")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aTextThatNothingClosesIsSearchedForOnce() throws {
+    let open = String(repeating: "<![CDATA[ <!-- ", count: 400_000)
+    _ = try? read("<rss><channel><title>N</title>" + open)
+  }
+
   @Test func onlyAddressesOfTheWebAreTaken() throws {
     #expect(try item("<title>t</title><link>javascript:alert(1)</link>").address == nil)
     #expect(try item("<title>t</title><link>file:///etc/passwd</link>").address == nil)
