@@ -19,6 +19,8 @@ test("a bracket at the end of an address belongs to it, and one around it does n
   assert.equal(sharedAddress(`?url=${encodeURIComponent(planet)}`), planet);
   assert.equal(sharedAddress(`?text=${encodeURIComponent(`See ${planet}.`)}`), planet);
   assert.equal(sharedAddress(`?text=${encodeURIComponent("(see https://example.org/a)")}`), "https://example.org/a");
+  for (const text of [`(see ${planet})`, `(${planet}).`, `((${planet}.))`, `See ${planet}!`])
+    assert.equal(sharedAddress(`?text=${encodeURIComponent(text)}`), planet, text);
   assert.equal(sharedAddress(`?link=${encodeURIComponent(`web+vorleser:${planet}`)}`), planet);
 });
 

@@ -30,10 +30,14 @@ function addressIn(text) {
   return address === given.trim() ? address : withoutPunctuation(address);
 }
 
-/** @param {string} address as it stands in a sentence; a bracket that was opened in it belongs to it */
+/**
+ * @param {string} address as it stands in a sentence; a bracket at its end belongs to it if it was opened in it
+ * @returns {string}
+ */
 function withoutPunctuation(address) {
-  const end = address.includes("(") ? /[.,;!?]+$/ : /[).,;!?]+$/;
-  return address.replace(end, "");
+  const bare = address.replace(/[.,;!?]+$/, "");
+  const closesAnother = bare.endsWith(")") && bare.split(")").length > bare.split("(").length;
+  return closesAnother ? withoutPunctuation(bare.slice(0, -1)) : bare;
 }
 
 /** @param {string} text */
