@@ -58,12 +58,14 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     switch kind {
     case .address: "This is no address of a web page. It begins with http:// or https://."
     case .internalAddress:
-      "\(host) is in this machine or its own network, and pages are fetched from the public web only."
+      "\(host) is in this machine or its own network, and pages are fetched from the public web only. Save the page with the browser extension."
     case .unreachable: "\(host) can't be reached. Check the address and the connection."
-    case .certificate: "The certificate of \(host) is not valid, so that somebody else may answer."
+    case .certificate:
+      "The certificate of \(host) is not valid, so that somebody else may answer. Open the page in a browser to see why."
     case .redirections:
       "\(host) leads from page to page without end, perhaps for want of a cookie. Save the page with the browser extension."
-    case .tooLarge: "The page of \(host) is larger than pages are."
+    case .tooLarge:
+      "The page of \(host) is larger than pages are. Save it with the browser extension."
     case .timedOut: "\(host) did not send the page in time. Try again later."
     case .refused:
       "\(host) does not give the page to programs (\(status)). Save it with the browser extension."

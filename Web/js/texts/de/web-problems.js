@@ -10,12 +10,13 @@
 export const unfetched = {
   "web-address": () => "Das ist keine Adresse einer Webseite. Sie beginnt mit http:// oder https://.",
   "web-internal": ({ host }) =>
-    `${host} gehört zu diesem Rechner oder seinem Netz. Seiten werden nur aus dem öffentlichen Web geladen.`,
+    `${host} gehört zu diesem Rechner oder seinem Netz. Seiten werden nur aus dem öffentlichen Web geladen. Bitte mit der Browser-Erweiterung speichern.`,
   "web-unreachable": ({ host }) => `${host} ist nicht erreichbar. Bitte Adresse und Verbindung prüfen.`,
-  "web-certificate": ({ host }) => `Das Zertifikat von ${host} ist ungültig. Vielleicht antwortet jemand anderes.`,
+  "web-certificate": ({ host }) =>
+    `Das Zertifikat von ${host} ist ungültig. Vielleicht antwortet jemand anderes. Ein Browser zeigt, woran es liegt.`,
   "web-redirections": ({ host }) =>
     `${host} leitet ohne Ende von Seite zu Seite weiter. Vielleicht wartet die Seite auf ein Cookie: bitte mit der Browser-Erweiterung speichern.`,
-  "web-too-large": ({ host }) => `Die Seite von ${host} ist zu groß.`,
+  "web-too-large": ({ host }) => `Die Seite von ${host} ist zu groß. Bitte mit der Browser-Erweiterung speichern.`,
   "web-timed-out": ({ host }) =>
     `${host} hat die Seite nicht rechtzeitig geschickt. Bitte später noch einmal versuchen.`,
   "web-refused": ({ host, status }) =>

@@ -9,12 +9,14 @@
  */
 export const unfetched = {
   "web-address": () => "No es la dirección de una página web. Empieza por http:// o https://.",
-  "web-internal": ({ host }) => `${host} pertenece a este equipo o a su red. Solo se cargan páginas de la web pública.`,
+  "web-internal": ({ host }) =>
+    `${host} pertenece a este equipo o a su red. Solo se cargan páginas de la web pública. Guarda la página con la extensión del navegador.`,
   "web-unreachable": ({ host }) => `No se puede acceder a ${host}. Comprueba la dirección y la conexión.`,
-  "web-certificate": ({ host }) => `El certificado de ${host} no es válido. Puede que responda otro en su lugar.`,
+  "web-certificate": ({ host }) =>
+    `El certificado de ${host} no es válido. Puede que responda otro en su lugar. Abre la página en un navegador para ver por qué.`,
   "web-redirections": ({ host }) =>
-    `${host} redirige sin fin de una página a otra. Quizá espera una cookie: guárdala con la extensión del navegador.`,
-  "web-too-large": ({ host }) => `La página de ${host} es demasiado grande.`,
+    `${host} redirige sin fin de una página a otra. Quizá espera una cookie: guarda la página con la extensión del navegador.`,
+  "web-too-large": ({ host }) => `La página de ${host} es demasiado grande. Guárdala con la extensión del navegador.`,
   "web-timed-out": ({ host }) => `${host} no envió la página a tiempo. Inténtalo de nuevo más tarde.`,
   "web-refused": ({ host, status }) =>
     `${host} no entrega la página a programas (${status}). Guárdala con la extensión del navegador.`,

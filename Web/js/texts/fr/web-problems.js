@@ -10,13 +10,14 @@
 export const unfetched = {
   "web-address": () => "Ce n’est pas l’adresse d’une page web. Elle commence par http:// ou https://.",
   "web-internal": ({ host }) =>
-    `${host} appartient à cet ordinateur ou à son réseau. Seules les pages du web public sont chargées.`,
+    `${host} appartient à cet ordinateur ou à son réseau. Seules les pages du web public sont chargées. Enregistrez la page avec l’extension de navigateur.`,
   "web-unreachable": ({ host }) => `${host} est injoignable. Vérifiez l’adresse et la connexion.`,
   "web-certificate": ({ host }) =>
-    `Le certificat de ${host} n’est pas valide. C’est peut-être quelqu’un d’autre qui répond.`,
+    `Le certificat de ${host} n’est pas valide. C’est peut-être quelqu’un d’autre qui répond. Ouvrez la page dans un navigateur pour voir pourquoi.`,
   "web-redirections": ({ host }) =>
-    `${host} redirige sans fin d’une page à l’autre. Elle attend peut-être un cookie : enregistrez-la avec l’extension de navigateur.`,
-  "web-too-large": ({ host }) => `La page de ${host} est trop volumineuse.`,
+    `${host} redirige sans fin d’une page à l’autre. Elle attend peut-être un cookie : enregistrez-la avec l’extension de navigateur.`,
+  "web-too-large": ({ host }) =>
+    `La page de ${host} est trop volumineuse. Enregistrez-la avec l’extension de navigateur.`,
   "web-timed-out": ({ host }) => `${host} n’a pas envoyé la page à temps. Réessayez plus tard.`,
   "web-refused": ({ host, status }) =>
     `${host} refuse la page aux programmes (${status}). Enregistrez-la avec l’extension de navigateur.`,

@@ -9,11 +9,11 @@
  */
 export const unfetched = {
   "web-address": () => "这不是网页地址。网页地址以 http:// 或 https:// 开头。",
-  "web-internal": ({ host }) => `${host} 属于这台电脑或其所在网络。只能从公共网络获取网页。`,
+  "web-internal": ({ host }) => `${host} 属于这台电脑或其所在网络。只能从公共网络获取网页。请使用浏览器扩展保存。`,
   "web-unreachable": ({ host }) => `无法连接 ${host}。请检查地址和网络连接。`,
-  "web-certificate": ({ host }) => `${host} 的证书无效。响应的可能是其他服务器。`,
+  "web-certificate": ({ host }) => `${host} 的证书无效。响应的可能是其他服务器。请在浏览器中打开，查看原因。`,
   "web-redirections": ({ host }) => `${host} 不断重定向，没有尽头。可能需要 Cookie，请使用浏览器扩展保存。`,
-  "web-too-large": ({ host }) => `${host} 的网页过大。`,
+  "web-too-large": ({ host }) => `${host} 的网页过大。请使用浏览器扩展保存。`,
   "web-timed-out": ({ host }) => `${host} 未能及时发送网页。请稍后重试。`,
   "web-refused": ({ host, status }) => `${host} 不向程序提供此网页（${status}）。请使用浏览器扩展保存。`,
   "web-missing": ({ host, status }) => `${host} 没有此网页（${status}）。请检查地址。`,
