@@ -36,7 +36,7 @@ struct PageDownload {
     guard let shown = request.shown else {
       // What an AMP cache shows is a copy, and often behind a script. Browsers write addresses without foreign letters.
       let given = WebAddress(request.address)
-      // libcurl takes "javascript:1" for a host and its port.
+      // libcurl takes the scheme of a script for a host.
       guard ["http", "https", nil].contains(given?.scheme) else {
         throw ArticleError.notFetched(FetchError(.address))
       }
