@@ -23,7 +23,11 @@ struct DrawingSize: Hashable {
   ///   - root: The drawing.
   ///   - settings: The box.
   init?(of root: MarkupNode, in settings: PictureSettings) {
-    let box = (width: Double(settings.drawingWidth), height: Double(settings.drawingHeight))
+    let side = settings.longestSide ?? .max
+    let box = (
+      width: Double(min(settings.drawingWidth, side)),
+      height: Double(min(settings.drawingHeight, side))
+    )
     let view = Self.view(root.attribute("viewBox"))
     var (width, height) = (
       Self.length(root.attribute("width")), Self.length(root.attribute("height"))
@@ -35,7 +39,7 @@ struct DrawingSize: Hashable {
     let own: (width: Double, height: Double)?
     if let width, let height { own = (width, height) } else { own = nil }
     guard let shape = own ?? view else {
-      (self.width, self.height) = (settings.drawingWidth, settings.drawingHeight)
+      (self.width, self.height) = (Int(box.width), Int(box.height))
       return
     }
     guard Self.lengths.contains(shape.width), Self.lengths.contains(shape.height) else {

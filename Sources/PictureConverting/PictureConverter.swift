@@ -2,7 +2,7 @@ public import Foundation
 import PictureFiles
 public import Sandbox
 
-/// The work of the process that turns a picture in WebP or AVIF into one that every e-reader shows.
+/// The work of the process that turns a picture in WebP or AVIF into one that every e-reader shows, and makes pictures smaller or grey.
 ///
 /// What shines through or is stored without loss becomes PNG, everything else JPEG.
 public enum PictureConverter {
@@ -15,32 +15,53 @@ public enum PictureConverter {
 
   /// Whether a file is of a kind that is converted.
   ///
-  /// - Parameter bytes: The file.
-  /// - Returns: Whether it is WebP or AVIF and not too large.
-  public static func converts(_ bytes: [UInt8]) -> Bool {
-    bytes.count <= byteLimit && (WebPFile.isWebP(bytes) || AVIFReader.isAVIF(bytes))
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - settings: How pictures are written.
+  /// - Returns: Whether it is WebP or AVIF, or JPEG or PNG where these may become others, and not too large.
+  public static func converts(_ bytes: [UInt8], _ settings: PictureSettings) -> Bool {
+    guard bytes.count <= byteLimit else { return false }
+    return WebPFile.isWebP(bytes) || AVIFReader.isAVIF(bytes)
+      || settings.changesAll && (JPEGFile.isJPEG(bytes) || PNGFile.isPNG(bytes))
   }
 
-  /// Reads a picture and writes the converted one.
+  /// Reads a picture and writes the converted one, or nothing for one that can stay.
   ///
   /// - Parameters:
   ///   - input: The picture, open for reading.
   ///   - output: Where the result goes.
-  ///   - quality: That of JPEG, 1...100.
+  ///   - settings: How it is written.
   /// - Throws: `PictureError`; `CompressionError`; `SandboxError`.
-  public static func run(input: FileHandle, output: FileHandle, quality: Int) throws {
+  public static func run(
+    input: FileHandle, output: FileHandle, settings: PictureSettings
+  ) throws {
     // Loaded for WebP, too: what the file is, is only looked at when the process is locked in.
     let reader = try? AVIFReader()
     try Sandbox.enter(limits)
     guard let data = try input.read(upToCount: byteLimit) else { throw PictureError.damaged }
-    try output.write(contentsOf: Data(try converted([UInt8](data), by: reader, quality)))
+    if let made = try converted([UInt8](data), by: reader, settings) {
+      try output.write(contentsOf: Data(made))
+    }
   }
 
-  /// The converted picture.
+  /// The converted picture; `nil` for one that keeps to the settings.
   static func converted(
-    _ bytes: [UInt8], by reader: AVIFReader?, _ quality: Int
-  ) throws -> [UInt8] {
-    let picture: PixelPicture
+    _ bytes: [UInt8], by reader: AVIFReader?, _ settings: PictureSettings
+  ) throws -> [UInt8]? {
+    if PNGFile.isPNG(bytes) {
+      let file = try PNGFile(bytes)
+      guard settings.isGrey || isTooLarge(max(file.width, file.height), settings) else {
+        return nil
+      }
+      return try png(changed(try file.picture(), settings))
+    }
+    if JPEGFile.isJPEG(bytes) {
+      let side = try JPEGFile.longestSide(bytes)
+      guard settings.isGrey || isTooLarge(side, settings) else { return nil }
+      return try JPEGWriter.bytes(
+        of: changed(try JPEGFile.read(bytes), settings), quality: settings.quality)
+    }
+    var picture: PixelPicture
     var isExact = false
     if WebPFile.isWebP(bytes) {
       let content = try WebPFile.read(bytes)
@@ -48,11 +69,24 @@ public enum PictureConverter {
     } else {
       picture = try (try reader ?? AVIFReader()).read(bytes)
     }
-    if isExact || !picture.isOpaque {
-      return try PNGWriter(
-        width: picture.width, height: picture.height, layout: .rgba, pixels: picture.pixels
-      ).bytes()
-    }
-    return try JPEGWriter.bytes(of: picture, quality: quality)
+    picture = changed(picture, settings)
+    if isExact || !picture.isOpaque { return try png(picture) }
+    return try JPEGWriter.bytes(of: picture, quality: settings.quality)
+  }
+
+  private static func isTooLarge(_ side: Int, _ settings: PictureSettings) -> Bool {
+    settings.longestSide.map { side > $0 } ?? false
+  }
+
+  private static func changed(_ picture: PixelPicture, _ settings: PictureSettings) -> PixelPicture
+  {
+    let fitted = settings.longestSide.map { picture.fitted($0) } ?? picture
+    return settings.isGrey ? fitted.grey : fitted
+  }
+
+  private static func png(_ picture: PixelPicture) throws -> [UInt8] {
+    try PNGWriter(
+      width: picture.width, height: picture.height, layout: .rgba, pixels: picture.pixels
+    ).bytes()
   }
 }

@@ -10,7 +10,7 @@ extension Gzip {
   ///   - limit: The most bytes that the caller can use.
   /// - Returns: The content.
   /// - Throws: ``CompressionError`` when the data is damaged or holds more than `limit`.
-  static func inflateRaw(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
+  package static func inflateRaw(_ bytes: [UInt8], limit: Int) throws(CompressionError) -> [UInt8] {
     var stream = unsafe z_stream()
     // A negative window means: no header (zlib.h, inflateInit2).
     guard

@@ -1,4 +1,5 @@
 import Foundation
+import PictureFiles
 import Sandbox
 import TestSupport
 import Testing
@@ -17,9 +18,11 @@ struct PictureConverterTests {
   }
 
   @Test func theQualityIsThatOfJPEG() throws {
-    let small = try PictureConverter.converted(SamplePictures.lossyWebP, by: nil, 10)
-    let large = try PictureConverter.converted(SamplePictures.lossyWebP, by: nil, 100)
-    #expect(small.count < large.count)
+    var settings = PictureSettings()
+    settings.quality = 10
+    let small = try Self.converted(SamplePictures.lossyWebP, settings)
+    settings.quality = 100
+    #expect(small.count < (try Self.converted(SamplePictures.lossyWebP, settings)).count)
   }
 
   @Test(arguments: [SamplePictures.lossyWebP, SamplePictures.clearWebP, SamplePictures.avif])
@@ -38,8 +41,55 @@ struct PictureConverterTests {
     }
   }
 
-  private static func converted(_ bytes: [UInt8]) throws -> [UInt8] {
-    try PictureConverter.converted(bytes, by: nil, PictureSettings.defaultQuality)
+  @Test func everyKindKeepsToTheLongestSide() throws {
+    var settings = PictureSettings()
+    settings.longestSide = 16
+    let jpeg = try Self.converted(SamplePictures.lossyWebP)
+    let png = try Self.converted(SamplePictures.clearWebP)
+    for picture in [SamplePictures.lossyWebP, SamplePictures.avif, jpeg] {
+      let small = try Self.converted(picture, settings)
+      #expect(try small.starts(with: Self.jpeg) && JPEGFile.longestSide(small) == 16)
+      #expect(try PictureConverter.converted(small, by: nil, settings) == nil)
+    }
+    settings.longestSide = 4
+    let small = try PNGFile(try Self.converted(png, settings))
+    #expect(max(small.width, small.height) == 4)
+    #expect(try PictureConverter.converted(png, by: nil, PictureSettings()) == nil)
+  }
+
+  @Test func everyKindCanBeGrey() throws {
+    var settings = PictureSettings()
+    settings.isGrey = true
+    let jpeg = try Self.converted(SamplePictures.lossyWebP)
+    let png = try Self.converted(SamplePictures.clearWebP)
+    for picture in [SamplePictures.avif, SamplePictures.movingWebP, jpeg, png] {
+      let made = try Self.converted(picture, settings)
+      let shown = PNGFile.isPNG(made) ? try PNGFile(made).picture() : try JPEGFile.read(made)
+      for place in stride(from: 0, to: shown.pixels.count, by: 4) {
+        #expect(Set(shown.pixels[place..<place + 3]).count == 1)
+      }
+    }
+  }
+
+  @Test func settingsReachTheProcess() {
+    var settings = PictureSettings()
+    #expect(PictureSettings(arguments: settings.arguments) == settings)
+    (settings.quality, settings.longestSide, settings.isGrey) = (7, 800, true)
+    #expect(PictureSettings(arguments: settings.arguments) == settings)
+    #expect(PictureSettings(arguments: ["90"]) == nil)
+  }
+
+  @Test(arguments: ["", "1024", "1024x", "x768", "15x768", "1024x8193", "1024x768x1", "a x b"])
+  func aBoxHasTwoSides(text: String) {
+    var settings = PictureSettings()
+    #expect(!settings.takeDrawingBox(text) && settings == PictureSettings())
+    #expect(settings.takeDrawingBox("640x480") && settings.drawingWidth == 640)
+  }
+
+  private static func converted(
+    _ bytes: [UInt8], _ settings: PictureSettings = PictureSettings()
+  ) throws -> [UInt8] {
+    try #require(try PictureConverter.converted(bytes, by: nil, settings))
   }
 
   private static func run(_ picture: [UInt8]) async throws -> (code: Int32, bytes: [UInt8]) {
@@ -47,7 +97,7 @@ struct PictureConverterTests {
     try input.handle.write(contentsOf: Data(picture))
     try input.handle.seek(toOffset: 0)
     let outcome = try await SandboxedProgram().run(
-      ["convert-picture", "\(PictureSettings.defaultQuality)"], input: input.handle,
+      ["convert-picture"] + PictureSettings().arguments, input: input.handle,
       output: output.handle, seconds: 60)
     guard case .exited(let code, let message) = outcome else {
       Issue.record("\(outcome)")

@@ -21,28 +21,33 @@ struct PictureConversion {
   /// - Returns: The picture, converted where that is needed; `nil` where it can't be shown.
   /// - Throws: `CancellationError`; ``PublishingError`` when there is no room for a temporary file.
   func picture(_ bytes: [UInt8]) async throws -> (bytes: [UInt8], type: PictureType)? {
-    let type = PictureType(bytes)
-    if let type, type != .svg { return (bytes, type) }
-    var made = try await drawn(bytes)
-    if made == nil { made = try await converted(bytes) }
-    if let made, let type = PictureType(made) { return (made, type) }
+    var picture = bytes
     // A drawing that can't be drawn here stays as it is, if nothing is against it.
-    return type.map { (bytes, $0) }
+    if let drawn = try await drawn(bytes) { picture = drawn }
+    if let converted = try await converted(picture) { picture = converted }
+    return PictureType(picture).map { (picture, $0) }
   }
 
   /// A drawing as PNG.
   private func drawn(_ bytes: [UInt8]) async throws -> [UInt8]? {
-    guard canDraw, let order = DrawingProgram.order(bytes, settings) else { return nil }
+    guard canDraw, Self.mayBeDrawing(bytes),
+      let order = DrawingProgram.order(bytes, settings)
+    else { return nil }
     return try await answer(of: order.arguments, to: order.input)
   }
 
-  /// A picture in WebP or AVIF as JPEG or PNG.
-  private func converted(_ bytes: [UInt8]) async throws -> [UInt8]? {
-    guard PictureConverter.converts(bytes) else { return nil }
-    return try await answer(of: ["convert-picture", "\(settings.quality)"], to: bytes)
+  /// Whether bytes are text with markup: no parser is needed for all others.
+  private static func mayBeDrawing(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix(4096).contains(UInt8(ascii: "<")) && PictureType(bytes) ?? .svg == .svg
   }
 
-  /// What a process makes of a file; `nil` if it fails.
+  /// A picture in WebP or AVIF as JPEG or PNG, and any of them in the size and the colours that are asked for.
+  private func converted(_ bytes: [UInt8]) async throws -> [UInt8]? {
+    guard PictureConverter.converts(bytes, settings) else { return nil }
+    return try await answer(of: ["convert-picture"] + settings.arguments, to: bytes)
+  }
+
+  /// What a process makes of a file; `nil` if it fails, or makes nothing.
   private func answer(of arguments: [String], to bytes: [UInt8]) async throws -> [UInt8]? {
     do {
       let (input, output) = (try UnnamedFile(), try UnnamedFile())
@@ -53,7 +58,8 @@ struct PictureConversion {
         arguments, input: input.handle, output: output.handle, seconds: Self.seconds)
       guard case .exited(0, _) = outcome else { return nil }
       try output.handle.seek(toOffset: 0)
-      return try output.handle.readToEnd().map { [UInt8]($0) }
+      guard let made = try output.handle.readToEnd(), !made.isEmpty else { return nil }
+      return [UInt8](made)
     } catch let error as SandboxError {
       throw PublishingError.unwritable(error.description)
     }

@@ -15,7 +15,8 @@ extension Command {
       .book, Argument(name: "out", help: "The file to write.", completion: .file),
     ],
     options: [
-      .publicationFormat, .jpegQuality, .replace, .chapters, .encoding, .passwordFile, .verbose,
+      .publicationFormat, .jpegQuality, .pictureSize, .svgSize, .grey, .replace, .chapters,
+      .encoding, .passwordFile, .verbose,
     ],
     run: { call in
       let output = URL(filePath: call.arguments[1])
@@ -41,9 +42,27 @@ extension Option {
   static let jpegQuality = Option(
     name: "jpeg-quality", value: "N",
     help: """
-      The quality of WebP and AVIF pictures that become JPEG in an EPUB, 1 to 100 (default: \
+      The quality of pictures that become JPEG in an EPUB, 1 to 100 (default: \
       \(PictureSettings.defaultQuality)).
       """)
+  /// The size of all pictures.
+  static let pictureSize = Option(
+    name: "picture-size", value: "N",
+    help: """
+      The most pixels of a picture's longer side in an EPUB, \(PictureSettings.sides.lowerBound) to \
+      \(PictureSettings.sides.upperBound) (default: no limit). GIF stays as it is.
+      """)
+  /// The box that drawings are fitted into.
+  static let svgSize = Option(
+    name: "svg-size", value: "WxH",
+    help: """
+      The most pixels, such as 1024x768 (the default), of SVG pictures that become PNG in an EPUB, as they do where rsvg-convert is \
+      installed.
+      """)
+  /// Pictures without colours.
+  static let grey = Option(
+    name: "grey", value: nil,
+    help: "Write the pictures of an EPUB in levels of grey; GIF stays as it is.")
   /// Replaces a file that is there.
   static let replace = Option(name: "force", value: nil, help: "Replace OUT if it exists.")
 }
@@ -56,6 +75,13 @@ extension Invocation {
     var settings = PictureSettings()
     if let quality = try integer("jpeg-quality", in: PictureSettings.qualities) {
       settings.quality = quality
+    }
+    settings.longestSide = try integer("picture-size", in: PictureSettings.sides)
+    settings.isGrey = has("grey")
+    if let box = options["svg-size"], !settings.takeDrawingBox(box) {
+      throw UsageError(
+        "--svg-size takes width and height from \(PictureSettings.sides.lowerBound) to \(PictureSettings.sides.upperBound), such as 1024x768, not '\(box)'.",
+        path)
     }
     return settings
   }

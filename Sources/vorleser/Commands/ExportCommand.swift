@@ -26,7 +26,8 @@ extension Command {
       Option(
         name: "own", value: nil,
         help: "Write the book's own EPUB, changed in nothing but its details."),
-      .publicationFormat, .jpegQuality, .replace, .person, .home, .verbose,
+      .publicationFormat, .jpegQuality, .pictureSize, .svgSize, .grey, .replace, .person, .home,
+      .verbose,
     ],
     run: { call in
       let output = URL(filePath: call.arguments[1])

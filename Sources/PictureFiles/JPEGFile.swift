@@ -1,0 +1,99 @@
+import CTurboJPEG
+
+/// A picture in JPEG, read by libjpeg-turbo; for a sandbox only.
+public enum JPEGFile {
+  /// Whether bytes begin as JPEG does.
+  public static func isJPEG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xFF, 0xD8, 0xFF]) }
+
+  /// The number of its longer side's pixels.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: The number.
+  /// - Throws: ``PictureError``.
+  public static func longestSide(_ bytes: [UInt8]) throws(PictureError) -> Int {
+    guard let reader = unsafe tjInitDecompress() else { throw .memory }
+    defer { unsafe tjDestroy(reader) }
+    let (width, height) = unsafe try size(bytes, reader)
+    return max(width, height)
+  }
+
+  /// Reads a picture, turned as its camera says.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: What it shows.
+  /// - Throws: ``PictureError``; a picture in the colours of printers is ``PictureError/damaged``.
+  public static func read(_ bytes: [UInt8]) throws(PictureError) -> PixelPicture {
+    guard let reader = unsafe tjInitDecompress() else { throw .memory }
+    defer { unsafe tjDestroy(reader) }
+    let (width, height) = unsafe try size(bytes, reader)
+    guard width * height <= PixelPicture.pixelLimit else { throw .tooLarge }
+    var isRead = false
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      isRead =
+        unsafe tjDecompress2(
+          reader, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), 0, Int32(height),
+          Int32(TJPF_RGBA.rawValue), 0) == 0
+      count = isRead ? buffer.count : 0
+    }
+    guard isRead else { throw .damaged }
+    let picture = PixelPicture(width: width, height: height, pixels: pixels)
+    switch PictureOrientation.of(bytes) {
+    case 2: return picture.mirrored
+    case 3: return picture.upsideDown.mirrored
+    case 4: return picture.upsideDown
+    case 5: return picture.turned.upsideDown
+    case 6: return picture.turned.upsideDown.mirrored
+    case 7: return picture.turned.mirrored
+    case 8: return picture.turned
+    default: return picture
+    }
+  }
+
+  private static func size(
+    _ bytes: [UInt8], _ reader: tjhandle
+  ) throws(PictureError) -> (width: Int, height: Int) {
+    var (width, height, sampling, colours): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    let status = unsafe tjDecompressHeader3(
+      reader, bytes, UInt(bytes.count), &width, &height, &sampling, &colours)
+    guard status == 0, width > 0, height > 0 else { throw .damaged }
+    return (Int(width), Int(height))
+  }
+}
+
+/// How a camera was held: what has to be done with the picture to see it upright.
+///
+/// Source: CIPA DC-008 (Exif 2.32), 4.6.2 and 4.6.4.
+enum PictureOrientation {
+  /// The value of the tag, 1...8; 1 where there is none.
+  static func of(_ bytes: [UInt8]) -> Int {
+    var place = 2
+    // Segments before the picture: a marker, and a length that counts itself.
+    while place + 4 <= bytes.count, bytes[place] == 0xFF, bytes[place + 1] != 0xDA {
+      let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
+      let end = place + 2 + length
+      guard length >= 2, end <= bytes.count else { return 1 }
+      let content = bytes[place + 4..<end]
+      if bytes[place + 1] == 0xE1, content.starts(with: Array("Exif\0\0".utf8)) {
+        return value(Array(content.dropFirst(6))) ?? 1
+      }
+      place = end
+    }
+    return 1
+  }
+
+  private static func value(_ exif: [UInt8]) -> Int? {
+    let isLittle = exif.starts(with: Array("II".utf8))
+    func number(_ place: Int, _ count: Int) -> Int? {
+      guard place >= 0, place + count <= exif.count else { return nil }
+      let digits = exif[place..<place + count]
+      return (isLittle ? digits.reversed() : Array(digits)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let start = number(4, 4), let count = number(start, 2) else { return nil }
+    for entry in 0..<count {
+      let place = start + 2 + entry * 12
+      guard let tag = number(place, 2) else { return nil }
+      if tag == 0x0112 { return number(place + 8, 2).flatMap { (1...8).contains($0) ? $0 : nil } }
+    }
+    return nil
+  }
+}

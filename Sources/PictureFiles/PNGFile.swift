@@ -1,0 +1,153 @@
+import StreamCompression
+
+/// A picture in PNG (ISO/IEC 15948), without those that come in seven steps (interlaced); for a sandbox only.
+public struct PNGFile {
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Whether bytes begin as PNG does.
+  public static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
+
+  /// Pixels.
+  public private(set) var width = 0
+  /// Pixels.
+  public private(set) var height = 0
+  private var depth = 0
+  private var colour = 0
+  private var palette: [UInt8] = []
+  private var transparency: [UInt8] = []
+  private var data: [UInt8] = []
+
+  /// Reads the parts of a file.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Throws: ``PictureError``; an interlaced picture, and an animation, whose other frames would be lost, are
+  ///   ``PictureError/damaged``.
+  public init(_ bytes: [UInt8]) throws(PictureError) {
+    guard Self.isPNG(bytes) else { throw .damaged }
+    var place = Self.signature.count
+    while place + 12 <= bytes.count {
+      let length = Self.number(bytes, place)
+      guard place + 12 + length <= bytes.count else { throw .damaged }
+      let content = bytes[place + 8..<place + 8 + length]
+      switch bytes[place + 4..<place + 8] {
+      case let name where name.elementsEqual("IHDR".utf8): try takeHeader(Array(content))
+      case let name where name.elementsEqual("PLTE".utf8): palette = Array(content)
+      case let name where name.elementsEqual("tRNS".utf8): transparency = Array(content)
+      case let name where name.elementsEqual("IDAT".utf8): data += content
+      case let name where name.elementsEqual("acTL".utf8): throw .damaged
+      default: break
+      }
+      place += 12 + length
+    }
+    guard width > 0, data.count > 6 else { throw .damaged }
+  }
+
+  private mutating func takeHeader(_ header: [UInt8]) throws(PictureError) {
+    guard header.count == 13, header[10...12].allSatisfy({ $0 == 0 }) else { throw .damaged }
+    (width, height) = (Self.number(header, 0), Self.number(header, 4))
+    (depth, colour) = (Int(header[8]), Int(header[9]))
+    let depths = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
+    guard width > 0, height > 0, depths[colour]?.contains(depth) == true else { throw .damaged }
+    guard max(width, height) <= PixelPicture.sideLimit, width * height <= PixelPicture.pixelLimit
+    else { throw .tooLarge }
+  }
+
+  /// The picture.
+  ///
+  /// - Returns: What it shows.
+  /// - Throws: ``PictureError``.
+  public func picture() throws(PictureError) -> PixelPicture {
+    let rows = try unfiltered()
+    let source = rows.span
+    let (channels, stride) = (channels, stride)
+    let high = (1 << depth) - 1
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(width * height * 4)
+    var values = [0, 0, 0, 0]
+    for row in 0..<height {
+      for column in 0..<width {
+        for channel in 0..<channels {
+          let sample = column * channels + channel
+          let bit = sample * depth
+          let byte = Int(source[row * stride + bit / 8])
+          values[channel] =
+            switch depth {
+            case 8: byte
+            case 16: byte << 8 | Int(source[row * stride + bit / 8 + 1])
+            default: byte >> (8 - depth - bit % 8) & high
+            }
+        }
+        if colour == 3 {
+          let entry = values[0] * 3
+          guard entry + 2 < palette.count else { throw .damaged }
+          pixels += palette[entry...entry + 2]
+          pixels.append(values[0] < transparency.count ? transparency[values[0]] : 255)
+          continue
+        }
+        // A single colour may shine through (11.3.2.1).
+        let isClear = !transparency.isEmpty && isTransparent(values)
+        let isGrey = colour == 0 || colour == 4
+        for part in 0..<3 { pixels.append(UInt8(values[isGrey ? 0 : part] * 255 / high)) }
+        let opacity = colour & 4 == 0 ? high : values[channels - 1]
+        pixels.append(isClear ? 0 : UInt8(opacity * 255 / high))
+      }
+    }
+    return PixelPicture(width: width, height: height, pixels: pixels)
+  }
+
+  private var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colour] ?? 1 }
+  private var stride: Int { (width * channels * depth + 7) / 8 }
+
+  private func isTransparent(_ values: [Int]) -> Bool {
+    guard colour & 4 == 0, transparency.count >= channels * 2 else { return false }
+    return (0..<channels).allSatisfy {
+      Int(transparency[$0 * 2]) << 8 | Int(transparency[$0 * 2 + 1]) == values[$0]
+    }
+  }
+
+  /// The rows without the bytes that name their filters (9.2).
+  private func unfiltered() throws(PictureError) -> [UInt8] {
+    let stride = stride
+    // Behind two bytes of zlib's header is deflate data (RFC 1950).
+    guard
+      let packed = try? Gzip.inflateRaw(Array(data.dropFirst(2)), limit: (stride + 1) * height),
+      packed.count == (stride + 1) * height
+    else { throw .damaged }
+    let source = packed.span
+    let step = max(1, channels * depth / 8)
+    var rows = [UInt8](repeating: 0, count: stride * height)
+    for row in 0..<height {
+      let filter = source[row * (stride + 1)]
+      guard filter <= 4 else { throw .damaged }
+      for column in 0..<stride {
+        let place = row * stride + column
+        let left = column >= step ? rows[place - step] : 0
+        let above = row > 0 ? rows[place - stride] : 0
+        let corner = row > 0 && column >= step ? rows[place - stride - step] : 0
+        let guess: UInt8 =
+          switch filter {
+          case 1: left
+          case 2: above
+          case 3: UInt8((Int(left) + Int(above)) / 2)
+          case 4: Self.nearest(left, above, corner)
+          default: 0
+          }
+        rows[place] = source[row * (stride + 1) + 1 + column] &+ guess
+      }
+    }
+    return rows
+  }
+
+  /// Paeth's predictor (9.4).
+  private static func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+    let guess = Int(left) + Int(above) - Int(corner)
+    let (a, b, c) = (
+      abs(guess - Int(left)), abs(guess - Int(above)), abs(guess - Int(corner))
+    )
+    return a <= b && a <= c ? left : b <= c ? above : corner
+  }
+
+  private static func number(_ bytes: [UInt8], _ place: Int) -> Int {
+    bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+}
