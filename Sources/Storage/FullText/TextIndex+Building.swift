@@ -44,7 +44,7 @@ extension TextIndex {
 
   /// Notes what is known of books, in one transaction; another edition begins with its first chapter.
   ///
-  /// The passages of the former edition have to be removed before.
+  /// The passages of the former edition have to be removed before, see ``withdraw(_:)``; a book that still has some stays as it is.
   ///
   /// - Parameter books: The books.
   /// - Throws: ``StorageError``.
@@ -68,6 +68,8 @@ extension TextIndex {
         is_done = iif(edition = excluded.edition, is_done, 0), edition = excluded.edition,
         title = excluded.title, author = excluded.author, tag = excluded.tag,
         lang = excluded.lang
+      WHERE edition = excluded.edition
+        OR NOT EXISTS (SELECT 1 FROM passages WHERE passages.book = excluded.book)
       """,
       [
         .integer(book.id), .integer(book.revision), .text(book.edition), .text(book.names.title),
@@ -128,20 +130,38 @@ extension TextIndex {
       "INSERT INTO words (rowid, tokens) VALUES (?, ?)", [id, .text(passage.tokens)])
   }
 
+  /// Begins to remove the passages of a book: from now on no process adds any to it, until it is noted again.
+  ///
+  /// - Parameter book: The book's number.
+  /// - Throws: ``StorageError``.
+  public func withdraw(_ book: Int) throws {
+    try using { database in
+      try database.transaction {
+        _ = try database.run(
+          "UPDATE books SET edition = '', next = 0, is_done = 0 WHERE book = ?", [.integer(book)])
+      }
+    }
+  }
+
   /// Some passages of a book.
   ///
   /// - Parameters:
   ///   - book: The book's number.
   ///   - limit: How many at most.
+  ///   - isWithdrawn: Whether only those of a withdrawn book count, and not those that another process has added since.
   /// - Returns: The passages; none if the book has none left.
   /// - Throws: ``StorageError``.
-  public func passages(of book: Int, limit: Int) throws -> [StoredPassage] {
+  public func passages(
+    of book: Int, limit: Int, isWithdrawn: Bool = false
+  ) throws -> [StoredPassage] {
     try using { database in
       try database.run(
         """
         SELECT id, chapter, heading, start, length, text FROM passages JOIN texts USING (id)
-        WHERE book = ? LIMIT ?
-        """, [.integer(book), .integer(limit)]
+        WHERE book = ?1
+          AND NOT (?2 AND EXISTS (SELECT 1 FROM books WHERE book = ?1 AND edition <> ''))
+        LIMIT ?3
+        """, [.integer(book), .integer(isWithdrawn ? 1 : 0), .integer(limit)]
       ).map(StoredPassage.init)
     }
   }

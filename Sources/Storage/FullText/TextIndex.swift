@@ -36,8 +36,12 @@ public actor TextIndex {
       do {
         return try body(try database())
       } catch let error as SQLiteError where Self.isDamage(error) {
+        let damaged = opened?.identity
         opened = nil
-        removeFiles()
+        alone(in: file.deletingLastPathComponent()) {
+          // Another process may have made the index again; its file is not the damaged one.
+          if let damaged, FileIdentity(file) == damaged { removeFiles() }
+        }
         return try body(try database())
       }
     } catch let error as SQLiteError {
@@ -54,7 +58,12 @@ public actor TextIndex {
     let database = try alone(in: folder) {
       // What a deleted index has left beside it is not the new one's.
       if FileIdentity(file) == nil { removeFiles() }
-      return try IndexDatabase(file)
+      do {
+        return try IndexDatabase(file)
+      } catch let error as SQLiteError where Self.isDamage(error) {
+        removeFiles()
+        return try IndexDatabase(file)
+      }
     }
     opened = database
     return database

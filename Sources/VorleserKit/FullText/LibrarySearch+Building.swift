@@ -140,10 +140,14 @@ extension LibrarySearch {
       id: id, revision: revision, edition: edition, names: await maker.names(of: book))
   }
 
-  private func clear(_ id: Int) async throws {
+  /// Removes what is in the index of a book's text.
+  func clear(_ id: Int) async throws {
+    // Another process may be adding chapters of the former edition.
+    try await building.withdraw(id)
     while true {
       try Task.checkCancellation()
-      let passages = try await building.passages(of: id, limit: Self.removalCount)
+      let passages = try await building.passages(
+        of: id, limit: Self.removalCount, isWithdrawn: true)
       if passages.isEmpty { return }
       try await building.remove(try await maker.tokens(of: passages))
     }

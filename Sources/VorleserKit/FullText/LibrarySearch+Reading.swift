@@ -93,6 +93,7 @@ extension LibrarySearch {
   private func noteUnreadable(_ state: IndexedBook) async throws {
     guard let book = try await library.shelf.book(state.id) else { return }
     let edition = state.edition + ".unreadable"
+    try await clear(state.id)
     try await building.note([
       NotedBook(
         id: state.id, revision: state.revision, edition: edition,
