@@ -14,9 +14,9 @@ enum WordSymbols {
     case "wingdings": return wingdings[place]
     default: break
     }
-    // What is private means nothing elsewhere.
+    // What is private means nothing elsewhere; XML forbids control characters and U+FFFE.
     guard let scalar = Unicode.Scalar(number), scalar.properties.generalCategory != .privateUse,
-      scalar.value >= 0x20
+      scalar.value >= 0x20, !scalar.properties.isNoncharacterCodePoint
     else { return symbol[place] }
     return Character(scalar)
   }

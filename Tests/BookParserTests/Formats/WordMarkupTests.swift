@@ -60,7 +60,8 @@ struct WordMarkupTests {
 
   @Test(arguments: [
     ("SYMBOL 174 \\f Symbol \\s 12", "a→b"), ("SYMBOL 0xFC \\f \"Wingdings\"", "a✓b"),
-    ("SYMBOL 8364 \\u", "a€b"), ("EQ \\f(1,2)", "a1/2b"), ("EQ \\r(3,x+1)", "a∛(x+1)b"),
+    ("SYMBOL 8364 \\u", "a€b"), ("SYMBOL 65534", "a\u{FFFD}b"), ("SYMBOL 65535", "a\u{FFFD}b"),
+    ("EQ \\f(1,2)", "a1/2b"), ("EQ \\r(3,x+1)", "a∛(x+1)b"),
     ("EQ \\r(x)", "a√xb"), ("eq x\\s\\up8(2)+y\\s\\do8(1)", "ax²+y₁b"),
     ("EQ \\i\\su(1,n,k)", "a∑₁ⁿ kb"), ("EQ \\b\\bc\\[(\\f(a;b))", "a[a/b]b"),
     ("EQ \\a\\al\\co2(1,2,3,4)", "a1; 2; 3; 4b"), ("EQ \\x(5\\,0)", "a5,0b"), ("EQ \\f(1", "a1/b"),

@@ -40,9 +40,35 @@ struct OtherNewlinesTests {
 
   @Test func aLineFeedBehindTheHeadStillEndsALine() throws {
     let text = Array("one\u{85}two\u{2028}three\nfour\rfive".utf8)
-    #expect(try starts(of: text, head: Array("one\u{85}".utf8)) == [0, 5, 11, 17, 22])
+    #expect(
+      try starts(of: text, head: Array("one\u{85}two\u{2028}".utf8)) == [0, 5, 11, 17, 22])
     // In a text with line feeds the others stand inside lines.
     #expect(try starts(of: text, head: text) == [0, 17, 22])
+  }
+
+  @Test(arguments: ["\u{B}", "\u{C}", "\u{2028}"])
+  func oneOtherNewlineInALongFirstParagraphEndsNoLines(newline: String) throws {
+    let text = Array("one\(newline)two\nthree\(newline)four\nfive".utf8)
+    let head = Array("one\(newline)two".utf8)
+    #expect(try starts(of: text, head: head) == starts(of: text, head: text))
+  }
+
+  /// A pass over a large text goes on behind a newline's first bytes as one without a stop does.
+  @Test(arguments: ["\u{85}", "\u{2028}"])
+  func aPassThatGoesOnKnowsHowANewlineBegan(newline: String) throws {
+    let text = Array("one\(newline)two\(newline)three\(newline)".utf8)
+    for cut in 0...text.count {
+      var former = try LineIndex(.utf8, start: 0, head: text)
+      text[..<cut].withUnsafeBytes { former.add($0) }
+      var writer = IndexWriter()
+      former.write(to: &writer)
+      var next = try LineIndex(.utf8, start: 0, head: text)
+      var reader = IndexReader(writer.bytes[...])
+      #expect(next.read(from: &reader) && reader.isAtEnd)
+      text[cut...].withUnsafeBytes { next.add($0) }
+      let whole = try index(of: text, [])
+      #expect(next.lineStart == whole.lineStart && next.textLength == whole.textLength)
+    }
   }
 
   /// Wherever a file is cut into blocks, its lines are the same.
@@ -51,8 +77,9 @@ struct OtherNewlinesTests {
     let newlines = ["\u{85}", "\u{2028}", "\u{2029}", "\u{B}"]
     let words = ["", "a", "é", "…", "   ", "\u{3000}", "Chapter 1"]
     for _ in 0..<400 {
-      var text: [UInt8] = []
-      var known = [0]
+      // Two newlines say how the lines end.
+      var text = Array("\u{85}\u{85}".utf8)
+      var known = [0, 2, 4]
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         text += Array((words.randomElement(using: &random) ?? "").utf8)
         text += Array((newlines.randomElement(using: &random) ?? "").utf8)

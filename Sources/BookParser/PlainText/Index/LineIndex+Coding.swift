@@ -19,6 +19,7 @@ extension LineIndex {
       body.add(flag)
     }
     body.add(line)
+    body.add(otherNewlines?.tail ?? [])
     guard let passedOver else { return }
     for number in [
       passedOver.offset, passedOver.length, passedOver.textBefore, passedOver.previousLength,
@@ -49,13 +50,16 @@ extension LineIndex {
     (index.gutenberg.start, index.gutenberg.textBefore, index.gutenberg.end) = (start, before, end)
     let numbers = (0..<8).compactMap { _ in body.number() }
     let flags = (0..<5).compactMap { _ in body.flag() }
-    guard numbers.count == 8, flags.count == 5, let line = body.data() else { return nil }
+    guard numbers.count == 8, flags.count == 5, let line = body.data(), let tail = body.data(),
+      tail.count <= OtherNewlines.tailByteCount
+    else { return nil }
     (index.textLength, index.lineStart, index.lineLength) = (numbers[0], numbers[1], numbers[2])
     (index.previousLength, index.uncheckedCount) = (numbers[3], numbers[4])
     (index.lastLook, index.trialCount, index.failureCount) = (numbers[5], numbers[6], numbers[7])
     (index.isLineBlank, index.isAfterReturn) = (flags[0], flags[1])
     (index.isCandidateOpen, index.isFlooded) = (flags[2], flags[3])
     index.line = line
+    index.otherNewlines?.tail = tail
     guard !index.isCandidateOpen || !index.candidates.isEmpty else { return nil }
     guard flags[4] else { return index }
     let places = (0..<4).compactMap { _ in body.number() }

@@ -8,7 +8,7 @@ struct PassRecord {
   /// Bytes of text between two records: read in half a second, which is what a restart costs at most.
   static let usualInterval = 256 << 20
   /// The first bytes; the last one counts the versions of this form.
-  private static let signature = Array("VorleserPass\u{1}".utf8)
+  private static let signature = Array("VorleserPass\u{2}".utf8)
   /// The largest record that is read: that of 200,000 headings takes some twenty megabytes.
   private static let byteLimit = 256 << 20
 

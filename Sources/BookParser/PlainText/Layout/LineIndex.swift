@@ -39,7 +39,7 @@ struct LineIndex {
   private let width: Int
   private let isBigEndian: Bool
   /// How lines end in a text without CR and LF.
-  private var otherNewlines: OtherNewlines?
+  var otherNewlines: OtherNewlines?
 
   var line: [UInt8] = []
   var lineStart: Int

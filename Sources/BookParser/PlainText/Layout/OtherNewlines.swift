@@ -6,6 +6,12 @@ struct OtherNewlines {
   private static let scalars: Set<UInt32> = [0x0B, 0x0C, 0x85, 0x2028, 0x2029]
   /// CR and LF still end a line behind the head.
   private static let usual: Set<UInt32> = [0x0A, 0x0D]
+  /// So many in the head end the lines of a text.
+  ///
+  /// A single one may stand in a paragraph that is longer than the head, behind which the lines end as usual.
+  private static let leastCount = 2
+  /// The bytes of the longest newline before its last.
+  static let tailByteCount = 2
 
   /// A newline in a block.
   struct Newline {
@@ -19,7 +25,7 @@ struct OtherNewlines {
   private let isBigEndian: Bool
   private let isUTF8: Bool
   /// The last bytes of the block before, in which a newline may have begun.
-  private(set) var tail: [UInt8] = []
+  var tail: [UInt8] = []
 
   /// Looks at a text's head; `nil` if its lines end as usual.
   ///
@@ -31,13 +37,13 @@ struct OtherNewlines {
     isBigEndian = encoding.isBigEndian
     isUTF8 = encoding.form == .utf8
     let hasOthers = head.withUnsafeBytes { block in
-      var found = false
+      var count = 0
       for place in stride(from: 0, through: block.count - width, by: width) {
         guard let newline = newline(in: block, at: place) else { continue }
         guard !newline.isFeed, !newline.isReturn else { return false }
-        found = true
+        count += 1
       }
-      return found
+      return count >= Self.leastCount
     }
     guard hasOthers else { return nil }
   }
@@ -81,7 +87,8 @@ struct OtherNewlines {
 
   /// Keeps the end of a block.
   mutating func pass(_ block: UnsafeRawBufferPointer) {
-    tail = Array((tail + Array(block.suffix(2))).suffix(2))
+    let count = Self.tailByteCount
+    tail = Array((tail + Array(block.suffix(count))).suffix(count))
   }
 }
 
