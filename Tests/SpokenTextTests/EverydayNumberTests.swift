@@ -77,6 +77,34 @@ struct EverydayNumberTests {
   }
 
   @Test(arguments: [
+    ("fr", "un écran au 16/9 large", "un écran au seize neuvièmes large"),
+    ("fr", "le 4/3 des écrans", "le quatre tiers des écrans"),
+    ("pt", "aberto em 24/7 sempre", "aberto em vinte e quatro sétimos sempre"),
+    ("fr", "le 04/03 on part", "le quatre mars on part"),
+    ("fr", "le 16/8 on part", "le seize août on part"),
+    ("fr", "1/20 de seconde", "un vingtième de seconde"),
+    ("fr", "3/20 du total", "trois vingtièmes du total"),
+    ("fr", "3/20 des voix", "trois vingtièmes des voix"),
+    ("fr", "3/20 d’un litre", "trois vingtièmes d’un litre"),
+    ("fr", "soit 25/20 en tout", "soit vingt-cinq vingtièmes en tout"),
+    ("fr", "il a 15/20 de moyenne", "il a quinze sur vingt de moyenne"),
+  ])
+  func formatsAndPartsAreNeitherDaysNorMarks(language: String, written: String, spoken: String) {
+    #expect(Self.spoken(written, language) == spoken)
+  }
+
+  @Test(arguments: [
+    ("it", "al n. 12/A abita", "al numero dodici A abita"),
+    ("it", "in via Roma, 12/A abita", "in via Roma, dodici A abita"),
+    ("it", "n. 12/A", "numero dodici A"),
+    ("fr", "soit 1/T la fréquence", "soit un barre oblique T la fréquence"),
+    ("fr", "Donc 1/R baisse", "Donc un barre oblique R baisse"),
+  ])
+  func lettersBehindASlashAreHousesOnlyInAddresses(
+    language: String, written: String, spoken: String
+  ) { #expect(Self.spoken(written, language) == spoken) }
+
+  @Test(arguments: [
     ("fr", "au XIXe s. déjà", "au dix-neuvième siècle déjà"),
     ("fr", "100 m en 9 s net", "cent mètres en neuf secondes net"),
     ("fr", "un livre de 350 p. relié", "un livre de trois cent cinquante pages relié"),

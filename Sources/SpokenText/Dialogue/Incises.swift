@@ -97,7 +97,7 @@ struct Incises {
   ///
   /// It does in "répondit Dupont, qui était sorti", and not in "dit-il, qui est là ?"
   private func beginsRelative(_ place: Int, in piece: Range<Int>) -> Bool {
-    guard text.units[place] == 0x2C else { return false }
+    guard text.units[place] == 0x2C, !isQuestion(from: place + 1, in: piece) else { return false }
     var words: [String] = []
     var next = text.visible(from: place + 1)
     // "qui ne se doutait": two small words may come between.
@@ -115,8 +115,26 @@ struct Incises {
     guard words.count > 1, words[0] == "qui", let verb = words.last, verb.count > 2 else {
       return false
     }
-    return ["ait", "aient", "ut", "it", "int", "rent", "ât"].contains(where: verb.hasSuffix)
+    let isPast = ["ait", "aient", "ut", "it", "int", "rent", "ât"].contains(where: verb.hasSuffix)
+    // "t’écrit" is "écrit".
+    let stem = verb.split { $0 == "'" || $0 == "’" }.last.map(String.init) ?? verb
+    return isPast && !Self.presents.contains(stem)
   }
+
+  /// Whether the next clause ends in a question mark: "dit-il, qui était là ?" goes on with speech.
+  private func isQuestion(from place: Int, in piece: Range<Int>) -> Bool {
+    let end = (place..<max(place, piece.upperBound)).first {
+      text.units[$0].endsClause && !isTitleStop($0, in: piece)
+    }
+    return end.map { text.units[$0] == 0x3F } ?? false
+  }
+
+  /// Verbs in the present whose endings look like those of the past: "qui sait", "qui suit".
+  private static let presents: Set = [
+    "sait", "fait", "plait", "parait", "dit", "vit", "lit", "rit", "écrit", "suffit", "suit",
+    "poursuit", "conduit", "produit", "nuit", "peut", "veut", "faut", "vaut", "craint", "plaint",
+    "joint", "atteint",
+  ]
 
   private static let beforeVerbs: Set = ["qui", "ne", "se", "le", "la", "les", "en", "y"]
 

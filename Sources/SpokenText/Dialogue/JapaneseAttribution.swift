@@ -77,7 +77,9 @@ enum JapaneseAttribution {
   private static func hiraganaSubject(of clause: Substring) -> Attribution {
     let run = clause.prefix { $0.isHiragana }
     for title in ["さん", "ちゃん", "くん", "さま"] {
-      guard let place = run.firstRange(of: title)?.lowerBound, place > run.startIndex else { continue }
+      guard let place = run.firstRange(of: title)?.lowerBound, place > run.startIndex else {
+        continue
+      }
       let end = run.index(place, offsetBy: title.count)
       let name = String(run[..<end])
       guard name.count <= longestName, let particle = clause[end...].first,
@@ -89,7 +91,7 @@ enum JapaneseAttribution {
     for length in [4, 3, 2] {
       let name = run.prefix(length)
       guard name.count == length, let particle = clause.dropFirst(length).first,
-        "はが".contains(particle), let last = name.last, !"にでをてへくう".contains(last)
+        "はが".contains(particle), let last = name.last, !"にでをてへくうの".contains(last)
       else { continue }
       return nobodyInHiragana.contains(String(name)) ? .unnamed : .named(String(name))
     }
@@ -118,7 +120,8 @@ enum JapaneseAttribution {
       かれ かれら かのじょ わたし わたくし あたし ぼく おれ おいら わし うち きみ あなた あんた おまえ みんな みな みなさん たくさん だれ だれか \
       ひとり ふたり さんにん おとこ おんな ひと こども こえ あいて じぶん やつ これ それ あれ どれ ここ そこ あそこ どこ この その もの こと ほう \
       ところ とき いま きょう きのう あした あさ よる さいご はじめ つぎ こんど けっきょく じっさい ほんとう しかし だが それ なか うえ した まえ \
-      あと ほか すべて どちら こちら そちら あちら こいつ そいつ あいつ なに なにか いつも たがい おたがい
+      あと ほか すべて どちら こちら そちら あちら こいつ そいつ あいつ なに なにか いつも たがい おたがい \
+      あるい また じつ まず さっき さきほど いつか むかし ふだん ほんと いちど けさ ゆうべ ことし いずれ さすが もともと
       """))
   /// What stands before the particle and names nobody.
   private static let nobody = Set(

@@ -2,7 +2,7 @@
 extension RomanceRules {
   /// Reads `9,5/20`, `12/A`, `1m75` and `6'2"`.
   func counted(_ low: PointedNumeral, at index: Int) -> SpokenForm? {
-    grade(low, at: index) ?? houseLetter(low) ?? height(low) ?? primes(low)
+    grade(low, at: index) ?? houseLetter(low, at: index) ?? height(low) ?? primes(low)
   }
 
   /// Reads a mark with its highest one: `9,5/10`, and `15/20` where it is the usual one.
@@ -10,21 +10,47 @@ extension RomanceRules {
     guard source.isSymbol(low.end, "/"), !source.isSymbol(index - 1, "/"),
       let total = source.numeral(at: low.end + 1), let value = total.value, total.isWhole,
       !source.isSymbol(total.end, "/"), !source.isWord(total.end),
-      low.isWhole ? language.gradeTotals.contains(value) : Self.decimalTotals.contains(value)
+      let mark = low.value, mark <= value,
+      low.isWhole
+        ? language.gradeTotals.contains(value) && !isPart(before: total.end)
+        : Self.decimalTotals.contains(value)
     else { return nil }
     return .words("\(words(low)) \(phrases.outOf) \(words(total))", end: total.end)
   }
 
+  /// Whether what follows is divided: `3/20 du total` is no mark, and `15/20 de moyenne` is one.
+  private func isPart(before index: Int) -> Bool {
+    let next = source.afterSpace(index)
+    let word = source.lower(next)
+    if word == "de" { return source.lower(source.afterSpace(next + 1)) != "moyenne" }
+    return word == "du" || word == "des" || word.hasPrefix("d'") || word.hasPrefix("d’")
+  }
+
   private static let decimalTotals: Set<UInt64> = [5, 10, 20, 100]
 
-  /// Reads the letter of a house: `n. 12/A`.
-  private func houseLetter(_ low: PointedNumeral) -> SpokenForm? {
+  /// Reads the letter of a house behind a name or a number sign: `via Roma 12/A`, `n. 12/A`.
+  private func houseLetter(_ low: PointedNumeral, at index: Int) -> SpokenForm? {
     let letter = low.end + 1
     guard low.isWhole, source.isSymbol(low.end, "/"), source.length(letter) == 1,
-      source.isCapitalised(letter), !source.isSymbol(letter + 1, "/")
+      source.isCapitalised(letter), !source.isSymbol(letter + 1, "/"), isAfterAddress(index)
     else { return nil }
     return .words("\(words(low)) \(source.word(letter))", end: letter + 1)
   }
+
+  /// Whether a number stands behind a name (`via Roma 12`, `via Roma, 12`) or a number sign (`n. 12`, `nº 12`).
+  private func isAfterAddress(_ index: Int) -> Bool {
+    var before = source.before(index)
+    if source.isSymbol(before, "#") { return true }
+    if [".", ",", "º", "°"].contains(where: { source.isSymbol(before, $0) }) { before -= 1 }
+    if Self.numberSigns.contains(source.lower(before)) { return true }
+    // The first word of a sentence has its capital by its place: "Soit 1/T".
+    return source.isCapitalised(before) && before > 0
+      && (0..<before).contains(where: source.isWord)
+  }
+
+  private static let numberSigns: Set = [
+    "n", "no", "nº", "nr", "num", "núm", "numero", "número", "numéro",
+  ]
 
   /// Reads `1m75`.
   private func height(_ low: PointedNumeral) -> SpokenForm? {

@@ -74,12 +74,16 @@ extension RomanceRules {
     guard source.isSymbol(index + 1, "/"), source.isNumber(month), source.length(index) <= 2,
       source.length(month) <= 2, let day = day(at: index),
       let number = DigitRow.value(source.digits(month)), (1...12).contains(number),
-      source.digits(index).first == 0 || source.digits(month).first == 0 || day > number,
+      source.digits(index).first == 0 || source.digits(month).first == 0
+        || day > number && !Self.formats.contains([day, number]),
       !source.isSymbol(month + 1, "/"), !source.isWord(month + 1), isAfterDayWord(index)
     else { return nil }
     let name = language.months[Int(number) - 1]
     return .words("\(dayWords(day, at: index))\(language.dateJoint)\(name)", end: month + 1)
   }
+
+  /// The formats of screens and pictures, metres of music, and "always open", which are no days without a zero.
+  private static let formats: Set<[UInt64]> = [[16, 9], [4, 3], [3, 2], [12, 8], [24, 7]]
 
   private func isAfterDayWord(_ index: Int) -> Bool {
     let before = source.before(index)

@@ -12,15 +12,26 @@ struct RomanceRules: TokenRules {
   var phrases: RomanceLanguage.Phrases { language.phrases }
 
   func number(at index: Int) -> SpokenForm? {
-    address(at: index) ?? bible(at: index) ?? date(at: index) ?? time(at: index) ?? telephone(
-      at: index)
-      ?? quantity(at: index)
+    if let form = address(at: index) ?? bible(at: index) ?? date(at: index) { return form }
+    return time(at: index) ?? telephone(at: index) ?? quantity(at: index)
   }
 
   func word(at index: Int) -> SpokenForm? {
-    address(at: index) ?? bibleBook(at: index) ?? money(atCode: index) ?? title(at: index)
-      ?? slashed(at: index) ?? nounAfterNumber(at: index) ?? abbreviation(at: index)
-      ?? romanNumeral(at: index)
-      ?? monthFirst(at: index) ?? times(at: index)
+    place(at: index) ?? shortened(at: index) ?? numeral(at: index)
+  }
+
+  /// Reads an address or a place in the Bible.
+  private func place(at index: Int) -> SpokenForm? {
+    address(at: index) ?? bibleBook(at: index)
+  }
+
+  private func shortened(at index: Int) -> SpokenForm? {
+    if let form = money(atCode: index) ?? title(at: index) { return form }
+    return slashed(at: index) ?? nounAfterNumber(at: index) ?? abbreviation(at: index)
+  }
+
+  /// Reads a word that numbers belong to: a Roman numeral, a month, a sign between numbers.
+  private func numeral(at index: Int) -> SpokenForm? {
+    romanNumeral(at: index) ?? monthFirst(at: index) ?? times(at: index)
   }
 }

@@ -39,6 +39,16 @@ struct SpeakerTests {
     ("– Ja », répondit Hans. Mon oncle frappa du pied.", ["– Ja »"]),
     ("– Bien, répondit M. Dupont, qui eut la bonté de sourire.", ["– Bien,"]),
     ("– Mais, dit Hans, qui est là ?", ["– Mais,", "qui est là ?"]),
+    (
+      "– Et puis, dit-il, qui sait ? Viens demain.", ["– Et puis,", "qui sait ? Viens demain."]
+    ),
+    ("– Mais, dit-elle, qui fait ce bruit ?", ["– Mais,", "qui fait ce bruit ?"]),
+    ("– Mais, dit-elle, qui était là ?", ["– Mais,", "qui était là ?"]),
+    ("– Un ami, dit-il, qui te suit.", ["– Un ami,", "qui te suit."]),
+    ("– Un ami, dit-il, qui t’écrit.", ["– Un ami,", "qui t’écrit."]),
+    ("– Un homme, dit-il, qui peut tout.", ["– Un homme,", "qui peut tout."]),
+    ("– Bien, dit Emma, qui s’assit.", ["– Bien,"]),
+    ("– Bien, dit Emma, qui se taisait.", ["– Bien,"]),
   ])
   func `French speech ends at its mark, and a clause behind the speaker is narration`(
     text: String, pieces: [String]
@@ -71,6 +81,11 @@ struct SpeakerTests {
     ("「はい」とおばあさんが答えた。", ["おばあさん"]), ("「はい」とさくらちゃんも言った。", ["さくらちゃん"]),
     ("「はい」とかのじょは言った。", ["-"]), ("「はい」とわたしは言った。", ["-"]),
     ("「はい」とふたりが叫んだ。", ["-"]), ("「はい」とみなさんが言った。", ["-"]),
+    ("じつは父がそう言った。「はい」", ["-"]), ("あるいは父が言った。「はい」", ["-"]),
+    ("または母が言った。「はい」", ["-"]), ("さっきは父が言った。「はい」", ["-"]),
+    ("さきほどは父が言った。「はい」", ["-"]), ("いつかは父が言った。「はい」", ["-"]),
+    ("まずは父が言った。「はい」", ["-"]), ("むかしは父が言った。「はい」", ["-"]),
+    ("ふだんは父が言った。「はい」", ["-"]), ("「はい」というのは父が言った。", ["-"]),
     ("「はい」としずかに言った。", ["-"]), ("「はい」とこえが言った。", ["-"]),
     ("「はい」と彼女は言った。", ["-"]), ("「はい」と言った。", ["-"]), ("「はい」花子は立ち上がった。", ["-"]),
     ("「本」という題の本を花子は読んだ。", ["-"]), ("「はい」と隣の男は言った。", ["-"]),

@@ -2,9 +2,16 @@
 extension EnglishRules {
   /// Reads an abbreviation that starts at this token.
   func abbreviation(at index: Int) -> SpokenForm? {
-    saintOrStreet(at: index) ?? doctorOrDrive(at: index) ?? latin(at: index) ?? state(at: index)
-      ?? numbered(at: index) ?? title(at: index) ?? street(at: index) ?? with(at: index)
-      ?? Abbreviations.plain[source.lower(index)].flatMap { plain($0, at: index) }
+    twofold(at: index) ?? single(at: index) ?? plain(at: index)
+  }
+
+  private func twofold(at index: Int) -> SpokenForm? {
+    saintOrStreet(at: index) ?? doctorOrDrive(at: index)
+  }
+
+  private func single(at index: Int) -> SpokenForm? {
+    if let form = latin(at: index) ?? state(at: index) ?? numbered(at: index) { return form }
+    return title(at: index) ?? street(at: index) ?? with(at: index)
   }
 
   // MARK: Two spoken forms
@@ -162,7 +169,8 @@ extension EnglishRules {
     return source.isNumber(index + 2) ? nil : .words("with", end: index + 2)
   }
 
-  private func plain(_ entry: Abbreviations.Plain, at index: Int) -> SpokenForm? {
+  private func plain(at index: Int) -> SpokenForm? {
+    guard let entry = Abbreviations.plain[source.lower(index)] else { return nil }
     let hasPoint = source.isSymbol(index + 1, ".")
     guard hasPoint || !entry.needsPoint,
       !source.isCapitals(index) || source.isShouting || entry.words == "versus"
