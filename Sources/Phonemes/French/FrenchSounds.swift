@@ -435,7 +435,10 @@ struct FrenchSounds {
       return true
     }
     let isAfterS = letters[index - 1] == "s" || letters[index - 1] == "x"
-    let isVerb = ["étions", "prêtions", "sortions", "partions"].contains(where: contains)
+    // "sécrétions" and "discrétions" are nouns.
+    let isVerb =
+      ["étions", "prêtions", "sortions", "partions"].contains(where: contains)
+      && !contains("crétions")
     return !isAfterS && !isVerb
       && ["tion", "tial", "tiel", "tieu"].contains { starts($0, at: index) }
   }

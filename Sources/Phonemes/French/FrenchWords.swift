@@ -53,7 +53,7 @@ enum FrenchWords {
     parce=paʁs puis=pyˈi depuis=dəpyˈi jusque=ʒysk lorsque=lɔʁskə puisque=pyˌiskə presque=pʁɛsk
     quelque=kɛlkə quelques=kɛlkə chaque=ʃak deux=dˈø trois=tʁwˈa cent=sˈɑ̃ cents=sˈɑ̃ quatre=kˈatʁ
     blanc=blˈɑ̃ blancs=blˈɑ̃ franc=fʁˈɑ̃ francs=fʁˈɑ̃ banc=bˈɑ̃ bancs=bˈɑ̃ flanc=flˈɑ̃ tronc=tʁˈɔ̃ porc=pˈɔʁ
-    tabac=tabˈa estomac=ɛstomˈa respect=ʁɛspˈɛ aspect=aspˈɛ sang=sˈɑ̃ rang=ʁˈɑ̃ long=lˈɔ̃ longs=lˈɔ̃
+    tabac=tabˈa estomac=ɛstomˈa respect=ʁɛspˈɛ irrespect=iʁɛspˈɛ prospect=pʁɔspˈɛ aspect=aspˈɛ sang=sˈɑ̃ rang=ʁˈɑ̃ long=lˈɔ̃ longs=lˈɔ̃
     joug=ʒˈu bourg=bˈuʁ faubourg=fobˈuʁ coup=kˈu beaucoup=bokˈu loup=lˈu trop=tʁˈo drap=dʁˈa
     champ=ʃˈɑ̃ champs=ʃˈɑ̃ camp=kˈɑ̃ galop=ɡalˈo sirop=siʁˈo coq=kˈɔk cap=kˈap paul=pˈɔl
     club=klˈœb jean=ʒˈɑ̃ paris=paʁˈi jésus=ʒezˈy christ=kʁˈist ouf=ˈuf tact=tˈakt direct=diʁˈɛkt

@@ -34,7 +34,8 @@ struct FrenchSpellingTests {
     ("exact", "ɛɡzˈakt"), ("suspect", "syspˈɛ"), ("thorax", "toʁˈaks"), ("paix", "pˈɛ"),
     ("muséum", "myzeˈɔm"), ("parfum", "paʁfˈœ̃"), ("cactus", "kaktˈys"), ("reçus", "ʁəsˈy"),
     ("granit", "ɡʁanˈit"), ("petit", "pətˈi"), ("je parlai", "ʒə paʁlˈe"), ("balai", "balˈɛ"),
-    ("répétai", "ʁepetˈe"),
+    ("répétai", "ʁepetˈe"), ("irrespect", "iʁɛspˈɛ"), ("prospects", "pʁɔspˈɛ"),
+    ("sécrétions", "sekʁesjˈɔ̃"), ("concrétions", "kɔ̃kʁesjˈɔ̃"), ("étions", "etjˈɔ̃"),
   ])
   func endingsOfBorrowedWordsAndFirstPersonsAreHeard(word: String, sounds: String) {
     #expect(Self.sounds(word) == sounds.decomposedStringWithCanonicalMapping)
