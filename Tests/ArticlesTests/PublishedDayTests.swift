@@ -22,7 +22,11 @@ struct PublishedDayTests {
     ("13-Jul-2019", "2019-07-13"), ("الأربعاء، 28 آب/اغسطس 2013", "2013-08-28"),
     ("4/7/2019", "2019-07-04"), ("20190713", ""), ("May I come in?", ""), ("10.11.12", ""),
     ("32.1.2019", ""), ("in the year 1815, on June 18, 1815", ""), ("5 years ago 2019", ""),
-    ("version 4.10.2", ""), ("", ""),
+    ("version 4.10.2", ""), ("", ""), ("10 things you may have missed in 2023", ""),
+    ("24 hours on Mars 2020", ""), ("2 may die in the 2020 crash", ""),
+    ("1º de maio de 2019", "2019-05-01"), ("3 d’abril de 2019", "2019-04-03"),
+    ("1° maggio 2019", "2019-05-01"), ("13 กรกฎาคม พ.ศ. 2562", "2019-07-13"),
+    ("den 1:a maj 2019", "2019-05-01"), ("2019 m. liepos 13 d.", "2019-07-13"),
   ]) func daysAreReadInManyLanguages(text: String, day: String) {
     #expect(WrittenDay.iso(in: text) ?? "" == day)
   }
@@ -37,8 +41,8 @@ struct PublishedDayTests {
   }
 
   @Test func theUnitedStatesWriteTheMonthFirst() {
-    #expect(WrittenDay.iso(in: "4/7/2019", monthFirst: true) == "2019-04-07")
-    #expect(WrittenDay.iso(in: "4.7.2019", monthFirst: true) == "2019-07-04")
+    #expect(WrittenDay.iso(in: "4/7/2019", order: .monthFirst) == "2019-04-07")
+    #expect(WrittenDay.iso(in: "4.7.2019", order: .monthFirst) == "2019-07-04")
   }
 
   private static let story = String(
@@ -46,10 +50,11 @@ struct PublishedDayTests {
     count: 9)
 
   private func day(
-    _ body: String, head: String = "", at address: String = "https://post.example/a"
+    _ body: String, head: String = "", at address: String = "https://post.example/a",
+    language: String = "de"
   ) throws -> String? {
     let page =
-      "<!doctype html><html lang=de><head><title>Fog came in at night</title>\(head)</head><body>\(body)</body></html>"
+      "<!doctype html><html lang=\(language)><head><title>Fog came in at night</title>\(head)</head><body>\(body)</body></html>"
     var extractor = ArticleExtractor(address: WebAddress(address))
     extractor.keepsMedia = true
     return try #require(try extractor.extract(Array(page.utf8)).article).publishedTime
@@ -69,6 +74,9 @@ struct PublishedDayTests {
     "<aside><time datetime=2020-01-01>1.1.</time></aside><h1>Fog</h1><div itemprop=datePublished>13.7.2019</div>STORY",
     "<h1>Fog</h1>STORY<div id=comments><p class=date>1.1.2020</p></div><p class=date>13.7.2019</p>",
     "<script type=\"application/ld+json\">{\"@type\":\"WebPage\",\"datePublished\":\"2019-07-13\"}</script><h1>Fog</h1>STORY",
+    "<script type=\"application/ld+json\">{\"@type\":\"NewsArticle\",\"comment\":[{\"@type\":\"Comment\",\"datePublished\":\"2020-01-01\"}], broken \"datePublished\" : \"2019-07-13\"}</script><h1>Fog</h1>STORY",
+    "<h1>10 things you may have missed in 2023</h1><p>13.07.2019</p>STORY",
+    "<h1>Fog</h1>STORY<p>2019年7月13日 10:00 公開</p>",
   ]) func pagesSayItInTheirText(body: String) throws {
     #expect(try day(body.replacing("STORY", with: Self.story)) == "2019-07-13")
   }
@@ -84,9 +92,39 @@ struct PublishedDayTests {
 
   @Test(arguments: [
     "<h1>Fog</h1>STORY", "<h1>Fog</h1>STORY<footer>1.1.2020</footer>",
+    "<h1>10 things you may have missed in 2023</h1>STORY",
+    "<h1>Fog</h1>STORY<p>First published 12 May 1998 in Nature</p>",
+    "<h1>Fog</h1>STORY<p>The keeper says that a book which his father published in his youth speaks much of 3 May 2004</p>",
+    "<script type=\"application/ld+json\">{\"@type\":\"Product\",\"review\":{\"@type\":\"Review\",\"datePublished\":\"2020-01-01\"}}</script><h1>Fog</h1>STORY",
+    "<h1>京京京京</h1><p>京123 京京京京</p>STORY",
     "<h1>Fog</h1>STORY<p>In the night of 3 May 2004 nobody saw the light.</p>STORY",
     "<h1>Fog</h1>STORY<div class=\"related-posts\"><time datetime=2020-01-01>1.1.</time></div>",
   ]) func anotherDayIsNotTheArticles(body: String) throws {
     #expect(try day(body.replacing("STORY", with: Self.story)) == nil)
+  }
+
+  @Test func whenTheServerMadeThePageIsNotTheDay() throws {
+    let head = "<meta http-equiv=Date content=\"2020-01-01\">"
+    #expect(try day("<h1>Fog</h1>" + Self.story, head: head) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("en-US", "04/07/2019", "2019-04-07"), ("en-GB", "04/07/2019", "2019-07-04"),
+      ("en", "04/07/2019", nil), ("en", "13/07/2019", "2019-07-13"),
+      ("en", "04.07.2019", "2019-07-04"), ("de", "04/07/2019", "2019-07-04"),
+    ] as [(String, String, String?)])
+  func numbersThatMayMeanTwoDaysAreNone(language: String, written: String, expected: String?) throws
+  {
+    let body = "<h1>Fog</h1><p class=date>\(written)</p>" + Self.story
+    #expect(try day(body, language: language) == expected)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func longNamesAndLanguagesAreReadOnce(isLanguage: Bool) throws {
+    let long = String(repeating: "a ", count: 500_000)
+    let times = String(repeating: "<time>1</time>", count: 20_000)
+    let body = isLanguage ? times : "<div class=\"\(long)\">\(times)</div>"
+    #expect(try day(body + Self.story, language: isLanguage ? "\"\(long)\"" : "de") == nil)
   }
 }

@@ -9,6 +9,16 @@ enum WrittenDay {
     case sign(Character)
   }
 
+  /// What "7/4/2019" means.
+  enum SlashOrder {
+    /// The seventh of April, as in most countries.
+    case dayFirst
+    /// The fourth of July, as in the United States.
+    case monthFirst
+    /// No day, unless one of the numbers is no month.
+    case unknown
+  }
+
   /// A longer text is not looked through, in UTF-8 units: a line that says a day is short.
   static let textLimit = 400
   /// Pages that say an earlier year speak of history.
@@ -18,18 +28,25 @@ enum WrittenDay {
   private static let buddhistLead = 543
   /// How far behind its month a year stands, in tokens: "May 20 16:15:53 EDT 2019".
   private static let yearDistance = 8
+  /// How far in front of its month a year stands, in tokens: "2019. gada 3. jūlijs".
+  private static let yearLead = 5
+  /// Words between a day, its month and its year: "2nd of", "24 de", "1er", "พ.ศ.".
+  private static let particles: Set<String> = [
+    "of", "the", "st", "nd", "rd", "th", "de", "del", "d", "di", "a", "e", "er", "re", "º", "ª",
+    "η", "го", "من", "año", "พ", "ศ",
+  ]
 
   /// The day that a text says first.
   ///
   /// - Parameters:
   ///   - text: A line; a longer text says none.
-  ///   - monthFirst: Whether "7/4/2019" is the fourth of July, as in the United States.
+  ///   - order: What "7/4/2019" means.
   /// - Returns: The day as ISO 8601 writes it; `nil` if the text says none, or not its year.
-  static func iso(in text: String, monthFirst: Bool = false) -> String? {
+  static func iso(in text: String, order: SlashOrder = .dayFirst) -> String? {
     guard text.utf8.count <= textLimit else { return nil }
     let tokens = tokens(of: text)
     for index in tokens.indices {
-      if let day = numeric(tokens, index, monthFirst) ?? ideographic(tokens, index)
+      if let day = numeric(tokens, index, order) ?? ideographic(tokens, index)
         ?? named(tokens, index)
       {
         return day
@@ -112,7 +129,7 @@ enum WrittenDay {
   }
 
   /// "2019-07-13", "13.7.2019", "7/13/2019".
-  private static func numeric(_ tokens: [Token], _ index: Int, _ monthFirst: Bool) -> String? {
+  private static func numeric(_ tokens: [Token], _ index: Int, _ order: SlashOrder) -> String? {
     guard case .sign(let sign) = token(tokens, index + 1), ".-/".contains(sign),
       token(tokens, index + 3) == .sign(sign),
       let middle = number(tokens, index + 2, digits: 1...2)
@@ -122,8 +139,12 @@ enum WrittenDay {
     }
     guard let first = number(tokens, index, digits: 1...2), let year = year(tokens, index + 4)
     else { return nil }
-    let isMonthFirst = middle > 12 || sign == "/" && monthFirst && first <= 12
-    return isMonthFirst ? iso(year, first, middle) : iso(year, middle, first)
+    if middle > 12 { return iso(year, first, middle) }
+    if sign == "/", first <= 12, first != middle {
+      if order == .unknown { return nil }
+      if order == .monthFirst { return iso(year, first, middle) }
+    }
+    return iso(year, middle, first)
   }
 
   /// "2019年7月13日", and the same in Korean.
@@ -147,22 +168,37 @@ enum WrittenDay {
     if let after, let year = year(tokens, next + 1) ?? year(tokens, next + 2) {
       return iso(year, month, after)
     }
-    guard let day = dayBefore(index, in: tokens) ?? after else { return nil }
-    let behind = (1...yearDistance).lazy.compactMap { year(tokens, index + $0) }.first
-    guard let year = behind ?? (1...5).lazy.compactMap({ year(tokens, index - $0) }).first else {
-      return nil
-    }
+    guard let day = dayBefore(index, in: tokens) ?? after,
+      let year = year(in: tokens, from: index, by: 1, distance: yearDistance)
+        ?? year(in: tokens, from: index, by: -1, distance: yearLead)
+    else { return nil }
     return iso(year, month, day)
   }
 
-  /// The day in front of a month, from which a sign or words part it: "3.", "2nd", "24 de", "13-Jul".
+  /// The day in front of a month, from which signs or particles part it: "3.", "2nd", "24 de", "13-Jul".
   private static func dayBefore(_ month: Int, in tokens: [Token]) -> Int? {
     for index in (1...3).map({ month - $0 }) {
       if let day = number(tokens, index, digits: 1...2) { return day }
       switch token(tokens, index) {
-      case .sign("."), .sign("/"), .sign("-"), .word: continue
+      case .sign(let sign) where "./-'’°:".contains(sign): continue
+      case .word(let word) where particles.contains(word): continue
+      // The month's other name: "28 آب/اغسطس".
+      case .word where token(tokens, index + 1) == .sign("/"): continue
       default: return nil
       }
+    }
+    return nil
+  }
+
+  /// The year beside a month; one word such as "EDT" or "gada" may part them, but no sentence.
+  private static func year(
+    in tokens: [Token], from month: Int, by step: Int, distance: Int
+  ) -> Int? {
+    var words = 0
+    for index in (1...distance).map({ month + $0 * step }) {
+      if let year = year(tokens, index) { return year }
+      if case .word(let word) = token(tokens, index), !particles.contains(word) { words += 1 }
+      if words > 1 { return nil }
     }
     return nil
   }
