@@ -82,7 +82,10 @@ public struct ArticleExtractor: Sendable {
     let pageTitle =
       PageTree.heading(of: headings, in: extraction.title, site: metadata.siteName)
       ?? extraction.title
-    let title = ruled.title ?? (keepsMedia ? names.title(of: pageTitle) : pageTitle)
+    let mainHeadings = headings.filter(\.isMain).map(\.text)
+    let title =
+      ruled.title
+      ?? (keepsMedia ? names.title(of: pageTitle, headings: mainHeadings) : pageTitle)
     let byline = ruled.author ?? metadata.byline ?? extraction.byline
     let time = ruled.date ?? metadata.publishedTime
     tree.leaveOut(&known, in: found, title: title)
@@ -98,7 +101,9 @@ public struct ArticleExtractor: Sendable {
     let paragraph = tree.first(found, [.p])
     var article = Article(
       title: title,
-      byline: ruled.author ?? (keepsMedia ? byline.flatMap { names.byline(of: $0) } : byline),
+      byline: ruled.author
+        ?? (keepsMedia
+          ? byline.flatMap { names.byline(of: $0, isOfPerson: metadata.isOfPerson) } : byline),
       siteName: metadata.siteName, language: extraction.language, direction: extraction.direction,
       publishedTime: time ?? extraction.writtenDay,
       excerpt: metadata.excerpt ?? (paragraph < 0 ? nil : tree.text(paragraph).trimmed),

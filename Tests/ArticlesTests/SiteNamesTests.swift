@@ -27,6 +27,17 @@ struct SiteNamesTests {
       ("AI-based news - a survey", "Post", "a.example", "AI-based news - a survey"),
       ("The BBC - what next?", "The Guardian", "www.theguardian.com", "The BBC - what next?"),
       ("Spiegel: a novel", nil, "www.spiegel.de", "Spiegel: a novel"),
+      (
+        "Blog | Cloudflare | How we stopped an attack", nil, "blog.cloudflare.com",
+        "How we stopped an attack"
+      ),
+      ("Reviews - The Verge - Pixel 9", "The Verge", "www.theverge.com", "Pixel 9"),
+      ("Apollo 11 | Wikipedia | The free encyclopedia", nil, "en.wikipedia.org", "Apollo 11"),
+      ("The best lens – Photography", nil, "photographylife.com", "The best lens – Photography"),
+      (
+        "Der Nebel - Frankfurter Allgemeine", "Frankfurter Allgemeine Zeitung", "a.example",
+        "Der Nebel"
+      ),
       ("Wikipedia", "Wikipedia", "en.wikipedia.org", "Wikipedia"),
     ] as [(String, String?, String, String)])
   func aTitleEndsBeforeTheSite(title: String, site: String?, host: String, left: String) {
@@ -49,5 +60,42 @@ struct SiteNamesTests {
   {
     let names = SiteNames(site: "BRIGITTE.de", address: WebAddress("https://www.brigitte.de/a"))
     #expect(names.byline(of: byline) == author)
+  }
+
+  @Test func aHeadingOfThePageSaysWhatIsTheTitle() {
+    let names = SiteNames(site: "The Post", address: nil)
+    let title = "Lamps at sea | The Post | Fog"
+    #expect(names.title(of: title, headings: ["Fog", ""]) == "Fog")
+    #expect(names.title(of: title, headings: [""]) == "Lamps at sea")
+    #expect(names.title(of: "Lamps at sea | The Post", headings: [""]) == "Lamps at sea")
+  }
+
+  @Test(
+    arguments: [
+      ("Simon Willison", nil, "simonwillison.net", false, "Simon Willison"),
+      ("Jeff Geerling", "Jeff Geerling's Blog", "www.jeffgeerling.com", false, "Jeff Geerling"),
+      ("Julia Evans", "Julia Evans", "jvns.ca", true, "Julia Evans"),
+      ("by Julia Evans", "Julia Evans", "jvns.ca", false, "Julia Evans"),
+      ("Julia Evans", "Julia Evans", "jvns.ca", false, nil),
+      ("By BBC News", "BBC News", "www.bbc.co.uk", false, nil),
+      ("The Verge", "The Verge", "www.theverge.com", true, nil),
+      ("golem", nil, "www.golem.de", false, nil),
+    ] as [(String, String?, String, Bool, String?)])
+  func aWeblogMayBearItsAuthorsName(
+    byline: String, site: String?, host: String, isOfPerson: Bool, author: String?
+  ) {
+    let names = SiteNames(site: site, address: WebAddress("https://\(host)/a"))
+    #expect(names.byline(of: byline, isOfPerson: isOfPerson) == author)
+  }
+
+  @Test(arguments: [
+    ("Von Bülow", "Von Bülow"), ("von Hippel", "von Hippel"),
+    ("Von der Leyen", "Von der Leyen"), ("von Ursula von der Leyen", "Ursula von der Leyen"),
+    ("5. Juni 2019, Ursula von der Leyen", "Ursula von der Leyen"),
+    ("5. Juni 2019, 10:15 Uhr von Ann Keeper", "Ann Keeper"),
+    ("5 juin 2019 par Ann Keeper", "Ann Keeper"), ("par Marie", "Marie"),
+    ("Von Bülow, Ernst", "Von Bülow, Ernst"),
+  ]) func vonMayBeginAName(byline: String, author: String) {
+    #expect(SiteNames(site: nil, address: nil).byline(of: byline) == author)
   }
 }

@@ -2,6 +2,8 @@
 struct ArticleMetadata {
   var title: String?
   var byline: String?
+  /// Whether the byline names people, and no organisation; only JSON-LD says it.
+  var isOfPerson = false
   var excerpt: String?
   var siteName: String?
   var publishedTime: String?
@@ -30,6 +32,7 @@ extension PageTree {
     metadata.byline =
       linked.byline?.filled
       ?? value("dc:creator", "dcterm:creator", "author", "parsely-author") ?? author
+    metadata.isOfPerson = linked.byline?.filled != nil && linked.isOfPerson
     metadata.excerpt =
       linked.excerpt?.filled
       ?? value(
@@ -114,7 +117,7 @@ extension ArticleMetadata {
   /// With character references resolved: many sites escape their values twice.
   var unescaped: ArticleMetadata {
     ArticleMetadata(
-      title: title.map(Self.unescape), byline: byline.map(Self.unescape),
+      title: title.map(Self.unescape), byline: byline.map(Self.unescape), isOfPerson: isOfPerson,
       excerpt: excerpt.map(Self.unescape), siteName: siteName.map(Self.unescape),
       publishedTime: publishedTime.map(Self.unescape), body: body)
   }

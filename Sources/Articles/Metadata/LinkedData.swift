@@ -73,11 +73,13 @@ extension PageTree {
     }
     if let author = article["author"] as? [String: Any] {
       metadata.byline = (author["name"] as? String)?.trimmed
+      metadata.isOfPerson = author["@type"] as? String == "Person"
     } else if let authors = article["author"] as? [Any],
       (authors.first as? [String: Any])?["name"] is String
     {
       metadata.byline = authors.compactMap { ($0 as? [String: Any])?["name"] as? String }
         .map(\.trimmed).joined(separator: ", ")
+      metadata.isOfPerson = (authors.first as? [String: Any])?["@type"] as? String == "Person"
     }
     metadata.excerpt = (article["description"] as? String)?.trimmed
     metadata.siteName = ((article["publisher"] as? [String: Any])?["name"] as? String)?.trimmed

@@ -4,6 +4,8 @@ struct SiteNames {
   private static let shortest = 3
   /// A name of so many letters is known by its beginning.
   private static let telling = 6
+  /// A name has fewer words.
+  private static let mostWords = 8
   /// What sites write between a title and their name; in European languages spaces stand around it.
   private static let separators: Set<Character> = [
     "|", "-", "–", "—", "«", "»", "‹", "›", "·", "•", "_", "/", ":", "~",
@@ -13,6 +15,10 @@ struct SiteNames {
   private static let labels: Set<Substring> = [
     "www", "com", "org", "net", "gov", "edu", "blog", "blogs", "news", "wordpress", "blogspot",
     "github", "mobile",
+  ]
+  /// What follows a name of a site that is known by its beginning.
+  private static let endings: Set<Substring> = [
+    "blog", "blogs", "online", "news", "magazin", "magazine", "zeitung", "web", "app",
   ]
   /// What stands in front of an author's name, in lower case.
   private static let openings = [
@@ -25,7 +31,18 @@ struct SiteNames {
     "admin", "administrator", "superuser", "website", "webmaster", "editor", "user", "root",
   ]
 
+  /// Words in the names of newspapers and their offices.
+  private static let offices: Set<Substring> = [
+    "the", "der", "die", "das", "le", "la", "el", "il", "news", "staff", "team", "redaktion",
+    "zeitung", "magazin", "magazine", "times", "post", "press", "blog", "online",
+  ]
+
+  /// What the page calls its site, and its whole host.
+  private let whole: Set<String>
+  /// These, and the labels of the host.
   private let names: [String]
+  /// The words of the site's name, each put together with those before it: "frankfurter", "frankfurterallgemeine".
+  private let beginnings: Set<String>
 
   /// - Parameters:
   ///   - site: What the page calls its site.
@@ -35,8 +52,17 @@ struct SiteNames {
     let labels = host.dropLast().filter {
       $0.count >= Self.shortest && !Self.labels.contains($0)
     }
-    let whole = host.filter { $0 != "www" }.joined(separator: ".")
-    names = ([site, whole] + labels.map { String($0) }).compactMap { $0.map(Self.letters)?.filled }
+    let domain = host.filter { $0 != "www" }.joined(separator: ".")
+    let own = [site, domain].compactMap { $0.map(Self.letters)?.filled }
+    whole = Set(own)
+    names = own + labels.compactMap { Self.letters(String($0)).filled }
+    var beginning = ""
+    var beginnings: Set<String> = []
+    for word in (site ?? "").split(whereSeparator: \.isWhitespace).prefix(Self.mostWords) {
+      if !beginning.isEmpty { beginnings.insert(beginning + Self.letters(String(word))) }
+      beginning += Self.letters(String(word))
+    }
+    self.beginnings = beginnings
   }
 
   /// The letters and digits of a name in lower case.
@@ -50,7 +76,11 @@ struct SiteNames {
     let plain = Self.letters(String(part))
     guard !plain.isEmpty else { return false }
     return names.contains { name in
-      if plain == name || plain.count >= Self.telling && name.hasPrefix(plain) { return true }
+      if plain == name { return true }
+      if plain.count >= Self.telling, name.hasPrefix(plain) {
+        return beginnings.contains(plain) && plain.count * 2 > name.count
+          || Self.endings.contains(name.dropFirst(plain.count))
+      }
       guard plain.hasPrefix(name) else { return false }
       let rest = plain.dropFirst(name.count)
       // A short name goes on in another script: "BBC中文网".
@@ -60,8 +90,12 @@ struct SiteNames {
     }
   }
 
-  /// A title without the name of its site, and without the names of the site's parts behind it.
-  func title(of title: String) -> String {
+  /// A title without the name of its site, and without the names of the site's parts beside it.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - headings: The page's headings, of which one may be the title.
+  func title(of title: String, headings: [String] = []) -> String {
     let characters = Array(title)
     var parts: [Range<Int>] = []
     var start = 0
@@ -74,11 +108,26 @@ struct SiteNames {
     func text(_ range: Range<Int>) -> String { String(characters[range]).trimmed }
     if let place = parts.indices.dropFirst().first(where: { isName(text(parts[$0])) }) {
       let rest = text(parts[0].lowerBound..<parts[place - 1].upperBound)
+      let behind = text(parts[place].upperBound..<characters.count)
+        .drop { $0.isWhitespace || Self.separators.contains($0) }
+      if Self.isTitle(behind, behind: rest, headings) { return String(behind) }
       if !rest.isEmpty, !isName(rest) { return rest }
     }
     // A site's name in front of a title.
     let rest = text(parts[1].lowerBound..<characters.count)
     return isName(text(parts[0])) && rest.count >= Self.telling ? rest : title
+  }
+
+  /// Whether the title is what stands behind the site's name: "Blog | Post | How we saw the light".
+  ///
+  /// A heading of the page says it; without one, a single word in front of more words is a part of the site.
+  private static func isTitle(
+    _ behind: Substring, behind front: String, _ headings: [String]
+  ) -> Bool {
+    if behind.isEmpty || headings.contains(front) { return false }
+    if headings.contains(String(behind)) { return true }
+    return !front.contains(where: \.isWhitespace) && behind.contains(where: \.isWhitespace)
+      && behind.count >= front.count
   }
 
   private func isSeparator(_ index: Int, in characters: [Character]) -> Bool {
@@ -93,21 +142,49 @@ struct SiteNames {
 
   /// The names of authors without the words in front of them, and without days and times beside them.
   ///
-  /// - Parameter byline: What stands in the author's place.
+  /// - Parameters:
+  ///   - byline: What stands in the author's place.
+  ///   - isOfPerson: Whether the page says that it is the name of a person.
   /// - Returns: The names; `nil` for the name of the site or of an account, or the label of a field.
-  func byline(of byline: String) -> String? {
+  func byline(of byline: String, isOfPerson: Bool = false) -> String? {
     let whole = byline.collapsed
-    var name = Self.withoutDay(whole)
-    let lowered = name.lowercased()
-    if let opening = Self.openings.first(where: lowered.hasPrefix) {
-      name = String(name.dropFirst(opening.count)).trimmed
-    }
+    let dated = Self.withoutDay(whole)
+    let name = Self.withoutOpening(dated)
     let plain = Self.letters(name)
-    guard !plain.isEmpty, !Self.accounts.contains(plain), !names.contains(plain),
+    let lowered = dated.lowercased()
+    guard !plain.isEmpty, !Self.accounts.contains(plain),
       !["photo by", "foto:", "photo:"].contains(where: lowered.hasPrefix),
       name.last.map({ ":*：".contains($0) }) != true
     else { return nil }
-    return name
+    // Weblogs bear their author's name: "Simon Willison" on simonwillison.net.
+    if Self.isPersonal(name) {
+      return !self.whole.contains(plain) || isOfPerson || name != whole ? name : nil
+    }
+    return names.contains(plain) ? nil : name
+  }
+
+  /// Whether words may be the name of a person: several with capitals, none all in capitals or of an office.
+  private static func isPersonal(_ name: String) -> Bool {
+    let words = name.split(whereSeparator: \.isWhitespace)
+    return words.count > 1
+      && words.allSatisfy { word in
+        word.first?.isUppercase == true && (word.contains(where: \.isLowercase) || word.count <= 2)
+          && !offices.contains(Substring(word.lowercased()))
+      }
+  }
+
+  /// A byline without what stands in front of the name.
+  ///
+  /// "Von Bülow" and "Von der Leyen" are names themselves.
+  private static func withoutOpening(_ byline: String) -> String {
+    guard let opening = openings.first(where: byline.lowercased().hasPrefix) else { return byline }
+    let name = String(byline.dropFirst(opening.count)).trimmed
+    guard opening == "von " || ["par ", "por "].contains(opening) && byline.first == "P" else {
+      return name
+    }
+    let words = name.split(whereSeparator: \.isWhitespace)
+    let isName = words.count < 2 || words[0].last == "," || name.first?.isLowercase == true
+    return isName ? byline : name
   }
 
   /// The parts of a byline that hold no number, if it says a day or a time.
@@ -116,7 +193,8 @@ struct SiteNames {
     // "June 5, 2019 by Ann".
     for opening in [" by ", "von ", " par ", " por "] {
       guard let found = byline.firstRange(of: opening),
-        byline[..<found.lowerBound].contains(where: \.isNumber)
+        byline[..<found.lowerBound].contains(where: \.isNumber),
+        !isName(before: byline[..<found.lowerBound])
       else { continue }
       let rest = byline[found.upperBound...].prefix { !separators.contains($0) }
       if !rest.isEmpty, !rest.contains(where: \.isNumber) { return String(rest).trimmed }
@@ -129,6 +207,20 @@ struct SiteNames {
       }
     let names = parts.filter { !$0.isEmpty && !$0.contains(where: \.isNumber) }
     if !names.isEmpty { return names.joined(separator: ", ") }
+    // "5. Juni 2019, Ursula von der Leyen".
+    if let last = byline.split(separator: ", ").last, !last.contains(where: \.isNumber) {
+      return String(last).trimmed
+    }
     return byline
+  }
+
+  /// Whether a text ends in a name, to which "von" belongs: "5. Juni 2019, Ursula".
+  private static func isName(before text: Substring) -> Bool {
+    guard let word = text.split(whereSeparator: \.isWhitespace).last, word.count > 1 else {
+      return false
+    }
+    let plain = word.lowercased()
+    return word.allSatisfy { $0.isLetter || $0 == "-" } && word.first?.isUppercase == true
+      && word.contains(where: \.isLowercase) && plain != "uhr" && MonthNames.months[plain] == nil
   }
 }
