@@ -47,6 +47,8 @@ struct FormulaTests {
     #"<img src="https://s0.wp.com/latex.php?latex=%5Cdisplaystyle+E+%3Dmc%5E%7B2%7D+&bg=ffffff">"#,
     #"<img src="https://tex.example/svg.image?E=mc^2" title="E=mc^2">"#,
     #"<img src="https://www.example/equation?tex=E%3Dmc%5E2" alt="formula">"#,
+    #"<img src="/render?tex=%5Cdisplaystyle%20E%3Dmc%5E2" alt="">"#,
+    #"<img src="/render/math?math=E%3Dmc%C2%B2" alt="">"#,
     #"<img src="https://chart.example/chart?cht=tx&chl=E%3Dmc%5E2">"#,
     #"<img src=/a.png class="ql-img-inline-formula quicklatex-auto-format" alt="&#69;&#61;&#109;&#99;&#94;&#123;&#50;&#125;">"#,
     #"<img src=/a.png alt="$E=mc^2$">"#, #"<img src=/a.png alt="\(E=mc^2\)">"#,
@@ -64,10 +66,19 @@ struct FormulaTests {
 
   @Test(arguments: [
     "<img src=/a.png class=latex alt=\"Gloves of latex\">", "<img src=/a.png alt=\"$5 or $6\">",
-    "<img src=/math?page=2 class=photo alt=Sea>", "<span class=math>Grade of pupils</span>",
+    "<img src=/math?page=2 class=photo alt=Sea>",
+    "<img src=/shirt.jpg?tex=linen01 alt=Shirt>", "<img src=/shirt.jpg?tex=linen_01 alt=Shirt>",
+    "<img src=/resize?id=7&math=1 alt=Shirt>", "<img src=/texture?latex=a/b=c alt=Shirt>",
+    "<span class=math>Grade of pupils</span>",
   ]) func anotherPictureStays(picture: String) throws {
     let html = try read(picture).html
     #expect(html.contains("<img") || html.contains("Grade of pupils"))
+  }
+
+  @Test func aShortFormulaOfAProgramIsRead() throws {
+    for program in ["latex.php?latex=AB", "equation?tex=AB", "math?math=AB"] {
+      #expect(try read("<img src=\"/\(program)\">").text.contains("energy is AB at rest"))
+    }
   }
 
   /// The outer box is that of the first formula, and too far from the second one to be its own.

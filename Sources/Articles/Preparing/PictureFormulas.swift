@@ -19,6 +19,10 @@ extension PageTree {
     "gif.latex", "png.latex", "svg.latex", "svg.image", "png.image", "gif.image", "mathtex.cgi",
     "mimetex.cgi",
   ]
+  /// The last parts of addresses of programs that make pictures of formulas, whatever the formula is.
+  private static let formulaMakers: Set<Substring> = [
+    "latex", "latex.php", "tex", "tex.php", "math", "math.php", "equation", "formula", "eq",
+  ]
   private static let delimiters = [("$$", "$$"), ("\\[", "\\]"), ("\\(", "\\)"), ("$", "$")]
 
   /// Writes the formulas that are pictures, or TeX for a script, as lines of text.
@@ -101,8 +105,14 @@ extension PageTree {
     }
     // Google's program for charts draws formulas, too.
     let isChart = fields.contains { $0.name == "cht" && $0.value == "tx" }
-    return fields.first { formulaParameters.contains($0.name) || isChart && $0.name == "chl" }
-      .flatMap { decoded($0.value, plusIsSpace: true) }
+    let field = fields.first {
+      formulaParameters.contains($0.name) || isChart && $0.name == "chl"
+    }
+    guard let source = field.flatMap({ decoded($0.value, plusIsSpace: true) }) else { return nil }
+    // Shops call the cloth of a shirt so, too.
+    let isFormula =
+      isChart || formulaMakers.contains(program) || source.contains { "\\^{".contains($0) }
+    return isFormula ? source : nil
   }
 
   /// A part of a query without its encoding; `nil` if it is empty or no text.
