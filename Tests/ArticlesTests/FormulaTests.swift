@@ -81,6 +81,13 @@ struct FormulaTests {
     }
   }
 
+  @Test(
+    .timeLimit(.minutes(1)), arguments: ["\\sqrt[", "\\begin{array}[", "\\\\["], ["", "]"])
+  func bracketsThatNothingClosesAreNotSearchedForAgain(part: String, end: String) {
+    let source = String(repeating: part, count: 200_000 / part.count) + end
+    #expect(!TeXFormula.line(source).contains("sqrt"))
+  }
+
   /// The outer box is that of the first formula, and too far from the second one to be its own.
   @Test func aBoxOfSeveralFormulasKeepsThem() throws {
     let deep = String(repeating: "<span>", count: 6)

@@ -5,12 +5,20 @@ package struct TeXFormula {
   /// Groups in groups are built to exhaust the stack; what is deeper is left out.
   private static let depthLimit = 64
 
+  /// A space below a line is written in fewer characters.
+  private static let lengthLimit = 24
+
   private let source: [Character]
+  /// Where the last bracket closes, so that none is looked for in vain behind it.
+  private let lastBracket: Int
   private var index = 0
   /// The signs between cells, of the tables that are open.
   private var cells: [String] = []
 
-  private init(_ source: [Character]) { self.source = source }
+  private init(_ source: [Character]) {
+    self.source = source
+    lastBracket = source.lastIndex(of: "]") ?? -1
+  }
 
   /// The line of a formula.
   ///
@@ -192,7 +200,7 @@ package struct TeXFormula {
   /// An interval at the beginning of the next line stays.
   private mutating func skipLength() {
     guard index < source.count, source[index] == "[",
-      let end = source[index...].firstIndex(of: "]")
+      let end = source[index...].prefix(Self.lengthLimit).firstIndex(of: "]")
     else { return }
     let length = String(source[(index + 1)..<end])
     if length.wholeMatch(of: /\s*-?[0-9]*\.?[0-9]+\s*(?:pt|em|ex|mm|cm|in|mu|px|bp)\s*/) != nil {
@@ -202,7 +210,7 @@ package struct TeXFormula {
 
   /// What stands in square brackets before an argument.
   private mutating func bracketed() -> String {
-    guard index < source.count, source[index] == "[",
+    guard index < lastBracket, source[index] == "[",
       let end = source[index...].firstIndex(of: "]")
     else { return "" }
     defer { index = end + 1 }
