@@ -56,3 +56,33 @@ function assertComplete(problems, language) {
     }
   }
 }
+
+const fetching = documented.find(({ type }) => type === "not-fetched").reasons;
+const values = { host: "example.org", status: "403" };
+const extension = /Erweiterung|extensi|扩展|拡張/;
+
+test("why a page or a feed can't be fetched is followed by what to do", async () => {
+  assert.ok(fetching.length > 10);
+  for (const language of languages) {
+    const { problems } = await import(`../js/texts/${language}/problems.js`);
+    for (const type of ["not-fetched", "feed-not-fetched"]) {
+      const general = problems[type](english, { reason: "" });
+      for (const reason of fetching) {
+        const said = problems[type](english, { reason, values });
+        assert.ok(said.split(/[.。](?:\s|$)|。/).filter(Boolean).length >= 2, `${language}: ${said}`);
+        assert.notEqual(said, general);
+        if (language === "fr") assert.doesNotMatch(said, /\p{L} [:;!?»]/u);
+      }
+    }
+  }
+});
+
+test("nobody is told to save a feed with the extension, as a page is", async () => {
+  for (const language of languages) {
+    const { problems } = await import(`../js/texts/${language}/problems.js`);
+    const said = (type) =>
+      fetching.map((reason) => problems[type](english, { reason, values })).filter((each) => extension.test(each));
+    assert.deepEqual(said("feed-not-fetched"), []);
+    assert.equal(said("not-fetched").length, 6, language);
+  }
+});

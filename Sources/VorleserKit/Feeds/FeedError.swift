@@ -31,10 +31,28 @@ public enum FeedError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence for people.
   public var description: String {
     switch self {
-    case .notFetched(let error): error.description
+    case .notFetched(let error): Self.sentence(error)
     case .noFeed(let host):
       "There is no feed at this address of \(host), and the page names none. Look for 'RSS', 'Atom' or 'Feed' on the site."
     case .noList: "This file is no list of feeds. Other readers export one as OPML."
+    }
+  }
+
+  /// Why a feed can't be fetched; the browser extension, which helps with a page, can't save a feed.
+  private static func sentence(_ error: FetchError) -> String {
+    let check = "Check the feed's address"
+    return switch error.kind {
+    case .internalAddress:
+      "\(error.host) is in this machine or its own network, and feeds are fetched from the public web only. \(check)."
+    case .redirections:
+      "\(error.host) leads from page to page without end. \(check), or try again later."
+    case .tooLarge: "The feed of \(error.host) is larger than feeds are. \(check)."
+    case .refused:
+      "\(error.host) does not give the feed to programs (\(error.status)). \(check), or try again later."
+    case .empty: "\(error.host) sent an empty feed. \(check), or try again later."
+    case .credentials:
+      "The address holds a name or a password, which Vorleser does not send. Remove what stands before the @."
+    default: error.description
     }
   }
 

@@ -8,9 +8,9 @@ import { announce } from "../../ui/announce.js";
 import { button } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
 import { h, newId, replace } from "../../ui/element.js";
-import { sentenceOf } from "../../ui/problem-sentence.js";
 import { showProblem } from "../../ui/problem.js";
 import { textField } from "../../ui/text-field.js";
+import { feedSentenceOf } from "./failure.js";
 import { GROUP_LIMIT } from "./groups.js";
 import { FeedList } from "./list.js";
 
@@ -82,7 +82,7 @@ function followForm(list) {
           await list.load();
         } catch (error) {
           problem.hidden = false;
-          problem.textContent = sentenceOf(error);
+          problem.textContent = feedSentenceOf(error);
         }
         follow.disabled = false;
       },

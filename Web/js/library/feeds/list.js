@@ -6,8 +6,8 @@ import { texts } from "../../texts.js";
 import { announce } from "../../ui/announce.js";
 import { button } from "../../ui/button.js";
 import { h, redraw, replace } from "../../ui/element.js";
-import { sentenceOf } from "../../ui/problem-sentence.js";
 import { showProblem } from "../../ui/problem.js";
+import { feedSentenceOf } from "./failure.js";
 import { feedGroup } from "./group.js";
 import { groupsOf } from "./groups.js";
 import { feedRow } from "./row.js";
@@ -80,7 +80,7 @@ export class FeedList {
       announce(`${name}: ${words.fetchedNew(added, failed)}`);
     } catch (error) {
       // Why it has failed stands in its row, where it stays.
-      announce(`${name}: ${sentenceOf(error)}`);
+      announce(`${name}: ${feedSentenceOf(error)}`);
     }
     this.#busy.delete(id);
     await this.load();

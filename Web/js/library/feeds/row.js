@@ -8,6 +8,7 @@ import { h } from "../../ui/element.js";
 import { icon } from "../../ui/icons.js";
 import { openMenu } from "../../ui/menu.js";
 import { askForName } from "../name-dialog.js";
+import { failureSentence } from "./failure.js";
 import { GROUP_LIMIT } from "./groups.js";
 
 /**
@@ -37,7 +38,9 @@ export function feedRow(feed, isBusy, actions) {
       { class: "feed-words" },
       h("div", { class: "feed-name", dir: "auto" }, name),
       h("div", { class: "feed-detail" }, detail(feed, isBusy)),
-      failure && !isBusy && h("div", { class: "feed-problem" }, icon("warning"), h("span", {}, failed(failure))),
+      failure &&
+        !isBusy &&
+        h("div", { class: "feed-problem" }, icon("warning"), h("span", {}, words.failed(failureSentence(failure)))),
       failure &&
         !isBusy &&
         button(texts.common.tryAgain, { class: "button button-small", onclick: () => actions.refresh(feed) }),
@@ -58,13 +61,6 @@ function detail({ address, articles, unread, fetched, fullText }, isBusy) {
   ]
     .filter(Boolean)
     .join(" · ");
-}
-
-/** @param {NonNullable<Feed["failure"]>} failure */
-function failed({ reason, values, detail: english }) {
-  const type = reason.startsWith("web-") ? "not-fetched" : "no-feed";
-  const document = { type, title: "", status: 0, detail: english, reason, values };
-  return words.failed(texts.problems[type]?.(english, document) ?? english);
 }
 
 /** @param {string} address */

@@ -15,7 +15,7 @@ import {
   unrestored,
   weakPassphrase,
 } from "./destination-problems.js";
-import { unfetched } from "./web-problems.js";
+import { unfetched, unfetchedFeed } from "./web-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -217,6 +217,7 @@ export const problems = {
     "Das ist kein Wörterbuch, das Vorleser lesen kann. Möglich sind StarDict und dictd als .zip, .tar.gz, .tar.bz2 oder .tar.xz.",
   ),
   "not-fetched": byReason(unfetched, "Die Seite konnte nicht geladen werden."),
+  "feed-not-fetched": byReason(unfetchedFeed, "Der Feed konnte nicht geladen werden."),
   "no-article": byReason(
     {
       "no-article": ({ host }) =>

@@ -4,7 +4,7 @@
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
- * Of the problem `not-fetched`, and of a feed that failed.
+ * Of the problem `not-fetched`.
  * @type {Cases}
  */
 export const unfetched = {
@@ -34,4 +34,23 @@ export const unfetched = {
     `${host} leitet zu einer Adresse weiter, die keine Webseite ist. Ein Browser zeigt, wohin sie führt.`,
   "web-credentials": () =>
     "Die Adresse enthält einen Namen oder ein Passwort, die Vorleser nicht schickt. Bitte entfernen, was vor dem @ steht, oder die Seite mit der Browser-Erweiterung speichern.",
+};
+
+/**
+ * Of a feed that failed, which the extension can’t save.
+ * @type {Cases}
+ */
+export const unfetchedFeed = {
+  ...unfetched,
+  "web-internal": ({ host }) =>
+    `${host} gehört zu diesem Rechner oder seinem Netz. Feeds werden nur aus dem öffentlichen Web geladen. Bitte die Adresse des Feeds prüfen.`,
+  "web-redirections": ({ host }) =>
+    `${host} leitet ohne Ende von Seite zu Seite weiter. Bitte die Adresse des Feeds prüfen, oder später noch einmal versuchen.`,
+  "web-too-large": ({ host }) => `Der Feed von ${host} ist zu groß. Bitte die Adresse des Feeds prüfen.`,
+  "web-refused": ({ host, status }) =>
+    `${host} gibt den Feed nicht heraus (${status}). Bitte die Adresse des Feeds prüfen, oder später noch einmal versuchen.`,
+  "web-empty": ({ host }) =>
+    `${host} hat einen leeren Feed geschickt. Bitte die Adresse des Feeds prüfen, oder später noch einmal versuchen.`,
+  "web-credentials": () =>
+    "Die Adresse enthält einen Namen oder ein Passwort, die Vorleser nicht schickt. Bitte entfernen, was vor dem @ steht.",
 };

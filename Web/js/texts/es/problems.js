@@ -15,7 +15,7 @@ import {
   unrestored,
   weakPassphrase,
 } from "./destination-problems.js";
-import { unfetched } from "./web-problems.js";
+import { unfetched, unfetchedFeed } from "./web-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -216,6 +216,7 @@ export const problems = {
     "No es un diccionario que Vorleser pueda leer. Se admiten StarDict y dictd como .zip, .tar.gz, .tar.bz2 o .tar.xz.",
   ),
   "not-fetched": byReason(unfetched, "No se pudo cargar la página."),
+  "feed-not-fetched": byReason(unfetchedFeed, "No se pudo cargar el feed."),
   "no-article": byReason(
     {
       "no-article": ({ host }) =>

@@ -4,7 +4,7 @@
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
- * Of the problem `not-fetched`, and of a feed that failed.
+ * Of the problem `not-fetched`.
  * @type {Cases}
  */
 export const unfetched = {
@@ -31,4 +31,23 @@ export const unfetched = {
     `${host} redirige a una dirección que no es una página web. Ábrela en un navegador para ver adónde lleva.`,
   "web-credentials": () =>
     "La dirección contiene un nombre o una contraseña, que Vorleser no envía. Quita lo que hay delante de la @ o guarda la página con la extensión del navegador.",
+};
+
+/**
+ * Of a feed that failed, which the extension can’t save.
+ * @type {Cases}
+ */
+export const unfetchedFeed = {
+  ...unfetched,
+  "web-internal": ({ host }) =>
+    `${host} pertenece a este equipo o a su red. Solo se cargan feeds de la web pública. Comprueba la dirección del feed.`,
+  "web-redirections": ({ host }) =>
+    `${host} redirige sin fin de una página a otra. Comprueba la dirección del feed o inténtalo de nuevo más tarde.`,
+  "web-too-large": ({ host }) => `El feed de ${host} es demasiado grande. Comprueba la dirección del feed.`,
+  "web-refused": ({ host, status }) =>
+    `${host} no entrega el feed a programas (${status}). Comprueba la dirección del feed o inténtalo de nuevo más tarde.`,
+  "web-empty": ({ host }) =>
+    `${host} envió un feed vacío. Comprueba la dirección del feed o inténtalo de nuevo más tarde.`,
+  "web-credentials": () =>
+    "La dirección contiene un nombre o una contraseña, que Vorleser no envía. Quita lo que hay delante de la @.",
 };

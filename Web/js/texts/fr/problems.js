@@ -15,7 +15,7 @@ import {
   unrestored,
   weakPassphrase,
 } from "./destination-problems.js";
-import { unfetched } from "./web-problems.js";
+import { unfetched, unfetchedFeed } from "./web-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a Mo is 1,048,576 */
@@ -217,6 +217,7 @@ export const problems = {
     "Ce n’est pas un dictionnaire que Vorleser sait lire. Formats possibles : StarDict et dictd, en .zip, .tar.gz, .tar.bz2 ou .tar.xz.",
   ),
   "not-fetched": byReason(unfetched, "La page n’a pas pu être chargée."),
+  "feed-not-fetched": byReason(unfetchedFeed, "Le flux n’a pas pu être chargé."),
   "no-article": byReason(
     {
       "no-article": ({ host }) =>

@@ -4,7 +4,7 @@
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
- * Of the problem `not-fetched`, and of a feed that failed.
+ * Of the problem `not-fetched`.
  * @type {Cases}
  */
 export const unfetched = {
@@ -32,4 +32,22 @@ export const unfetched = {
     `${host} redirige vers une adresse qui n’est pas une page web. Ouvrez-la dans un navigateur pour voir où elle mène.`,
   "web-credentials": () =>
     "L’adresse contient un nom ou un mot de passe, que Vorleser n’envoie pas. Supprimez ce qui précède le @, ou enregistrez la page avec l’extension de navigateur.",
+};
+
+/**
+ * Of a feed that failed, which the extension can’t save.
+ * @type {Cases}
+ */
+export const unfetchedFeed = {
+  ...unfetched,
+  "web-internal": ({ host }) =>
+    `${host} appartient à cet ordinateur ou à son réseau. Seuls les flux du web public sont chargés. Vérifiez l’adresse du flux.`,
+  "web-redirections": ({ host }) =>
+    `${host} redirige sans fin d’une page à l’autre. Vérifiez l’adresse du flux ou réessayez plus tard.`,
+  "web-too-large": ({ host }) => `Le flux de ${host} est trop volumineux. Vérifiez l’adresse du flux.`,
+  "web-refused": ({ host, status }) =>
+    `${host} refuse le flux aux programmes (${status}). Vérifiez l’adresse du flux ou réessayez plus tard.`,
+  "web-empty": ({ host }) => `${host} a envoyé un flux vide. Vérifiez l’adresse du flux ou réessayez plus tard.`,
+  "web-credentials": () =>
+    "L’adresse contient un nom ou un mot de passe, que Vorleser n’envoie pas. Supprimez ce qui précède le @.",
 };

@@ -15,7 +15,7 @@ import {
   unrestored,
   weakPassphrase,
 } from "./destination-problems.js";
-import { unfetched } from "./web-problems.js";
+import { unfetched, unfetchedFeed } from "./web-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -212,6 +212,7 @@ export const problems = {
     "Vorleserで読み取れる辞書ではありません。StarDictとdictdの.zip、.tar.gz、.tar.bz2、.tar.xzに対応しています。",
   ),
   "not-fetched": byReason(unfetched, "ページを取得できませんでした。"),
+  "feed-not-fetched": byReason(unfetchedFeed, "フィードを取得できませんでした。"),
   "no-article": byReason(
     {
       "no-article": ({ host }) =>

@@ -4,7 +4,7 @@
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
- * Of the problem `not-fetched`, and of a feed that failed.
+ * Of the problem `not-fetched`.
  * @type {Cases}
  */
 export const unfetched = {
@@ -33,4 +33,23 @@ export const unfetched = {
     `${host}の転送先はウェブページではありません。ブラウザで開いて行き先を確認してください。`,
   "web-credentials": () =>
     "アドレスにユーザー名またはパスワードが含まれていますが、Vorleserは送信しません。@より前を削除するか、ブラウザの拡張機能で保存してください。",
+};
+
+/**
+ * Of a feed that failed, which the extension can’t save.
+ * @type {Cases}
+ */
+export const unfetchedFeed = {
+  ...unfetched,
+  "web-internal": ({ host }) =>
+    `${host}はこのコンピュータまたはそのネットワークのものです。取得できるのは、公開されているフィードだけです。フィードのアドレスを確認してください。`,
+  "web-redirections": ({ host }) =>
+    `${host}は転送を際限なく繰り返します。フィードのアドレスを確認するか、しばらくしてからもう一度お試しください。`,
+  "web-too-large": ({ host }) => `${host}のフィードは大きすぎます。フィードのアドレスを確認してください。`,
+  "web-refused": ({ host, status }) =>
+    `${host}は、プログラムにはフィードを渡しません（${status}）。フィードのアドレスを確認するか、しばらくしてからもう一度お試しください。`,
+  "web-empty": ({ host }) =>
+    `${host}から空のフィードが届きました。フィードのアドレスを確認するか、しばらくしてからもう一度お試しください。`,
+  "web-credentials": () =>
+    "アドレスにユーザー名またはパスワードが含まれていますが、Vorleserは送信しません。@より前を削除してください。",
 };

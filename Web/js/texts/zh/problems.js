@@ -15,7 +15,7 @@ import {
   unrestored,
   weakPassphrase,
 } from "./destination-problems.js";
-import { unfetched } from "./web-problems.js";
+import { unfetched, unfetchedFeed } from "./web-problems.js";
 import { noDecoder, notARecording, notAligned } from "./recording-problems.js";
 
 /** @param {number} bytes as the server counts them: a MB is 1,048,576 */
@@ -190,6 +190,7 @@ export const problems = {
     "这不是 Vorleser 能读取的词典。支持 StarDict 和 dictd，格式为 .zip、.tar.gz、.tar.bz2 或 .tar.xz。",
   ),
   "not-fetched": byReason(unfetched, "无法获取此网页。"),
+  "feed-not-fetched": byReason(unfetchedFeed, "无法获取此订阅源。"),
   "no-article": byReason(
     {
       "no-article": ({ host }) =>

@@ -4,7 +4,7 @@
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
- * Of the problem `not-fetched`, and of a feed that failed.
+ * Of the problem `not-fetched`.
  * @type {Cases}
  */
 export const unfetched = {
@@ -23,4 +23,18 @@ export const unfetched = {
   "web-empty": ({ host }) => `${host} 发送了空白网页。请稍后重试，或使用浏览器扩展保存。`,
   "web-elsewhere": ({ host }) => `${host} 重定向到的地址不是网页。请在浏览器中打开，查看其去向。`,
   "web-credentials": () => "地址中含有用户名或密码，Vorleser 不会发送。请删除 @ 之前的内容，或使用浏览器扩展保存网页。",
+};
+
+/**
+ * Of a feed that failed, which the extension can’t save.
+ * @type {Cases}
+ */
+export const unfetchedFeed = {
+  ...unfetched,
+  "web-internal": ({ host }) => `${host} 属于这台电脑或其所在网络。只能从公共网络获取订阅源。请检查订阅源的地址。`,
+  "web-redirections": ({ host }) => `${host} 不断重定向，没有尽头。请检查订阅源的地址，或稍后重试。`,
+  "web-too-large": ({ host }) => `${host} 的订阅源过大。请检查订阅源的地址。`,
+  "web-refused": ({ host, status }) => `${host} 不向程序提供此订阅源（${status}）。请检查订阅源的地址，或稍后重试。`,
+  "web-empty": ({ host }) => `${host} 发送了空的订阅源。请检查订阅源的地址，或稍后重试。`,
+  "web-credentials": () => "地址中含有用户名或密码，Vorleser 不会发送。请删除 @ 之前的内容。",
 };
