@@ -95,6 +95,7 @@ struct SiteNames {
   /// - Parameters:
   ///   - title: The title.
   ///   - headings: The page's headings, of which one may be the title.
+  /// - Returns: The title alone.
   func title(of title: String, headings: [String] = []) -> String {
     let characters = Array(title)
     var parts: [Range<Int>] = []
@@ -214,7 +215,7 @@ struct SiteNames {
     return byline
   }
 
-  /// Whether a text ends in a name, to which "von" belongs: "5. Juni 2019, Ursula".
+  /// Whether a text ends in a name, to which "von" belongs: "Juni 2019, Ursula".
   private static func isName(before text: Substring) -> Bool {
     guard let word = text.split(whereSeparator: \.isWhitespace).last, word.count > 1 else {
       return false

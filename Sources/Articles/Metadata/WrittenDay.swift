@@ -28,7 +28,7 @@ enum WrittenDay {
   private static let buddhistLead = 543
   /// How far behind its month a year stands, in tokens: "May 20 16:15:53 EDT 2019".
   private static let yearDistance = 8
-  /// How far in front of its month a year stands, in tokens: "2019. gada 3. jūlijs".
+  /// How far in front of its month a year stands, in tokens: Latvian puts four between them.
   private static let yearLead = 5
   /// Words between a day, its month and its year: "2nd of", "24 de", "1er", "พ.ศ.".
   private static let particles: Set<String> = [
