@@ -75,7 +75,8 @@ let allowedImports: [String: Set<String>] = [
   "Sandbox": ["CSeccomp"],
   "Server": [
     "Annotations", "AudioCodecs", "AudioEngine", "Basics", "BookParser", "Certificates",
-    "Dictionaries", "Encryption", "HTTPServer", "MediaHeaders", "Publishing", "ReadAloud",
+    "Dictionaries", "Encryption", "HTTPServer", "MediaHeaders", "PictureConverting", "Publishing",
+    "ReadAloud",
     "ReadingModel", "RemoteVoices",
     "Storage", "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "VorleserKit",
   ],
@@ -93,7 +94,7 @@ let allowedImports: [String: Set<String>] = [
     "Anchoring", "Annotations", "Articles", "AudioCodecs", "AudioEngine", "Basics", "BookParser",
     "Certificates", "Dictionaries", "Encryption", "Feeds", "Hashing", "HibariVoices",
     "KokoroVoices", "MediaHeaders", "ObjectStorage", "Passwords", "Phonemes", "PicoVoices",
-    "PiperVoices", "Publishing", "ReadAloud", "ReadingModel",
+    "PictureConverting", "PiperVoices", "Publishing", "ReadAloud", "ReadingModel",
     "RemoteVoices", "Sandbox",
     "Storage",
     "StreamCompression", "Synthesizer", "TextRecognition", "TextSearch", "WebDAV",

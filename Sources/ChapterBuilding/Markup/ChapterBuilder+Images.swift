@@ -42,14 +42,18 @@ extension ChapterBuilder {
     let isOurs = BookPath.scheme(of: reference) == nil
     let place = "\(links.path):\(node.line)"
     let what = reference.prefix(80)
-    report(
-      isOurs
-        ? Finding(
+    guard !isOurs else {
+      return report(
+        Finding(
           .major, at: place, .missingImage, "The image \(what) is missing.",
-          ["file": String(what)])
-        : Finding(
-          .moderate, at: place, .outsideImage, "An image outside the book is not loaded.",
-          outsideValues(reference, alternative)))
+          ["file": String(what)]))
+    }
+    let values = outsideValues(reference, alternative)
+    let address = values["address"].map { " (\($0))" } ?? ""
+    report(
+      Finding(
+        .moderate, at: place, .outsideImage,
+        "An image outside the book is not loaded\(address).", values))
   }
 
   /// Where an image outside of the book is, and what it shows.

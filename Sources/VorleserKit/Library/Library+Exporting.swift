@@ -1,4 +1,5 @@
 import Foundation
+public import PictureConverting
 public import Publishing
 import ReadingModel
 import Storage
@@ -17,11 +18,13 @@ extension Library {
   ///   - id: The book's number.
   ///   - format: What to write.
   ///   - isOwn: Whether an EPUB is the book's own file with the corrected metadata, where it is one.
+  ///   - pictures: How an EPUB's pictures are written.
   ///   - progress: Takes the share that is done, 0...1.
   /// - Returns: The file.
   /// - Throws: ``LibraryError``; `PublishingError`; `CancellationError`; errors of opening.
   public func export(
     _ id: Int, as format: PublicationFormat, isOwn: Bool = false,
+    pictures: PictureSettings = PictureSettings(),
     progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> ExportedBook {
     let title = try await self.book(id).title
@@ -38,7 +41,7 @@ extension Library {
     }
     return try await export(
       try await open(id), titled: title, as: format, cover: try await publishedCover(of: id),
-      progress: progress)
+      pictures: pictures, progress: progress)
   }
 
   /// Converts several books into one file for a download, with a page of contents in front.
@@ -47,15 +50,18 @@ extension Library {
   ///   - ids: The books' numbers, in order; at least one.
   ///   - title: What the whole is called; `nil` for the titles of the first books.
   ///   - format: What to write.
+  ///   - pictures: How an EPUB's pictures are written.
   ///   - progress: Takes the share that is done, 0...1.
   /// - Returns: The file.
   /// - Throws: As ``export(_:as:isOwn:progress:)``.
   public func export(
     joined ids: [Int], title: String?, as format: PublicationFormat,
+    pictures: PictureSettings = PictureSettings(),
     progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> ExportedBook {
     let book = try await open(joined: ids, title: title)
-    return try await export(book, titled: book.title, as: format, progress: progress)
+    return try await export(
+      book, titled: book.title, as: format, pictures: pictures, progress: progress)
   }
 
   /// The cover that the library shows for a book, for an EPUB of it.
@@ -73,12 +79,13 @@ extension Library {
 
   private func export(
     _ book: Book, titled title: String, as format: PublicationFormat,
-    cover: PublishedCover = .ofFile, progress: @Sendable (Double) -> Void
+    cover: PublishedCover = .ofFile, pictures: PictureSettings,
+    progress: @Sendable (Double) -> Void
   ) async throws -> ExportedBook {
     let folder = try await stored { try await shelf.workFolder() }
     let file = folder.url.appending(path: "book.\(format.fileExtension)")
     let report = try await BookConversion.write(
-      book, as: format, to: file, cover: cover, printer: kit.printer,
+      book, as: format, to: file, cover: cover, pictures: pictures, printer: kit.printer,
       sounds: InstalledSoundConverter(), progress: progress)
     return ExportedBook(
       made: try MadeFile(folder, file, name: format.fileName(of: title)), format: format,

@@ -197,7 +197,7 @@ extension InterfaceDescription {
           "`true` hands out the book's own EPUB, changed in nothing but the corrected metadata. What is no EPUB is converted."
         ),
         .text("export", "A token of the client's choice for `export` events."),
-      ],
+      ] + pictureQuery,
       answer: .bytes(types: PublicationFormat.allCases.map(\.mediaType), "The file."),
       errors: [.missingFile, .notABook, .notPossible, .diskFull]),
     .init(
@@ -216,7 +216,7 @@ extension InterfaceDescription {
           "format", PublicationFormat.allCases.map(\.rawValue),
           "The format; EPUB 3.3 if it is not given.", example: "epub"),
         .text("export", "A token of the client's choice for `export` events."),
-      ],
+      ] + pictureQuery,
       answer: .bytes(types: PublicationFormat.allCases.map(\.mediaType), "The file."),
       errors: [.missingFile, .notABook, .notPossible, .diskFull]),
     .init(
@@ -239,6 +239,22 @@ extension InterfaceDescription {
         "DELETE /api/books/{id}/marks/{mark}/bin", "Deletes a removed mark for good.",
         answer: .json("Bin")),
     ])
+
+  /// How an EPUB's pictures are written.
+  private static let pictureQuery: [RouteDescription.Parameter] = [
+    .number(
+      "jpeg-quality",
+      "The quality of pictures that become JPEG in an EPUB, 1 to 100; 90 if it is not given."),
+    .number(
+      "picture-size",
+      "The most pixels of a picture's longer side in an EPUB, 16 to 8192; no limit if it is not given. GIF stays as it is."
+    ),
+    .text(
+      "svg-size",
+      "The most pixels of SVG pictures that become PNG in an EPUB, each side from 16 to 8192; `1024x768` if it is not given."
+    ),
+    .flag("grey", "`true` writes an EPUB's pictures in levels of grey. GIF stays as it is."),
+  ]
 
   /// The media types of images that `MediaKind` knows.
   static let imageTypes = [
