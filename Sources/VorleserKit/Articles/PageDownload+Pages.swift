@@ -30,9 +30,9 @@ extension PageDownload {
     guard let page = Self.page(file), let target = try links(of: page).links.refresh?.text,
       target != page.address
     else { return nil }
-    // No article is the reason to go on.
+    // No article is the reason to go on; a short one, as news flashes and poems are, stays.
     let length = (try? article(on: page).length) ?? 0
-    return length < Self.fewText ? target : nil
+    return length < ArticleExtractor.leastText ? target : nil
   }
 
   /// The page at its own address, if this one is a copy of it: AMP's, or another site's.

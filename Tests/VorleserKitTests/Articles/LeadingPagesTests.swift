@@ -56,6 +56,17 @@ struct LeadingPagesTests {
     }
   }
 
+  @Test func aShortTextIsKeptWhereverItsPageLeads() async throws {
+    let text =
+      "<article><p>\(String(repeating: "The lamp of the north light is lit again. ", count: 8))</p></article>"
+    site["/a"] = .page(refresh("10; url=/front", text))
+    site["/front"] = .page(Site.article("A front page"))
+    try await site.serve { server in
+      let book = try await library.add(page: WebPageRequest(server + "/a"))
+      #expect(book.pageAddress == server + "/a")
+    }
+  }
+
   @Test func pagesThatLeadInCirclesOrIntoThisMachineAreRefused() async throws {
     site["/one"] = .page(refresh("0; url=/two"))
     site["/two"] = .page(refresh("0; url=/one"))
