@@ -37,6 +37,8 @@ struct ProblemCoverageTests {
     "Passwords.PasswordError": "AccountError.failed wraps it",
     "PicoFiles.PicoError": "of the process that speaks with Pico; PicoFailure has its reason",
     "PicoVoices.PicoFailure": "the engine makes SpeechError of it",
+    "PictureConverting.DrawingProgramError":
+      "of the process that draws; the drawing stays as it is",
     "PictureFiles.PictureError":
       "of the process that converts a picture; its description stands in its place",
     "ReadAloud.UnspokenLanguage": "a sentence is skipped for it, or NothingSpoken has it",

@@ -55,6 +55,8 @@ private final class AnsweringSocket: Sendable {
     port = UInt16(bigEndian: address.sin_port)
     let bytes = Array(answer.utf8)
     Thread.detachNewThread {
+      // Closed by this thread alone: it would accept from another socket that has been given the number.
+      defer { close(listener) }
       while true {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
@@ -69,8 +71,5 @@ private final class AnsweringSocket: Sendable {
     }
   }
 
-  func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  func stop() { shutdown(listener, Int32(SHUT_RDWR)) }
 }
