@@ -1,15 +1,12 @@
 """Web pages are saved as articles: by address, from other programs, and while the server is away."""
 
-import base64
 import urllib.parse
 
 import pytest
 from playwright.sync_api import expect
 
-from harness import axe, hostile
+from harness import axe, designed, hostile
 from harness.waiting import until
-
-PIXEL = base64.b64decode(hostile.PIXEL.split(",")[1])
 
 
 @pytest.fixture
@@ -33,7 +30,7 @@ def saved(client):
 
 
 def test_an_address_becomes_an_article(screen, client, site):
-    site.pages["/boat.png"] = ("image/png", PIXEL)
+    site.pages["/boat.png"] = ("image/png", designed.png(30, 20))
     address = site.article("/news", '<figure><img src="/boat.png" alt="The boat"></figure><h2>The owner</h2>')
     screen.open_library()
     dialog = add_page(screen, address)
