@@ -24,6 +24,11 @@ test("a bracket at the end of an address belongs to it, and one around it does n
   assert.equal(sharedAddress(`?link=${encodeURIComponent(`web+vorleser:${planet}`)}`), planet);
 });
 
+test("countless brackets behind an address are left out", () => {
+  const text = `(https://example.org/a${")".repeat(100_000)}${".".repeat(100_000)}`;
+  assert.equal(sharedAddress(`?text=${encodeURIComponent(text)}`), "https://example.org/a");
+});
+
 test("what else a link of ours has does not belong to the address", () => {
   const link = `vorleser://share?url=${encoded}&title=A%20boat`;
   assert.equal(sharedAddress(`?link=${encodeURIComponent(link)}`), address);

@@ -30,14 +30,16 @@ function addressIn(text) {
   return address === given.trim() ? address : withoutPunctuation(address);
 }
 
-/**
- * @param {string} address as it stands in a sentence; a bracket at its end belongs to it if it was opened in it
- * @returns {string}
- */
+/** @param {string} address as it stands in a sentence; a bracket at its end belongs to it if it was opened in it */
 function withoutPunctuation(address) {
-  const bare = address.replace(/[.,;!?]+$/, "");
-  const closesAnother = bare.endsWith(")") && bare.split(")").length > bare.split("(").length;
-  return closesAnother ? withoutPunctuation(bare.slice(0, -1)) : bare;
+  let unopened = address.split(")").length - address.split("(").length;
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const isBracket = address[end - 1] === ")" && unopened > 0;
+    if (isBracket) unopened -= 1;
+    else if (!".,;!?".includes(address[end - 1])) break;
+  }
+  return address.slice(0, end);
 }
 
 /** @param {string} text */
