@@ -53,11 +53,13 @@ public enum PictureConverter {
       guard settings.isGrey || isTooLarge(max(file.width, file.height), settings) else {
         return nil
       }
-      return try png(changed(try file.picture(), settings))
+      let picture = try file.picture()
+      let made = changed(picture, settings)
+      return made == picture ? nil : try png(made)
     }
     if JPEGFile.isJPEG(bytes) {
-      let side = try JPEGFile.longestSide(bytes)
-      guard settings.isGrey || isTooLarge(side, settings) else { return nil }
+      let isColoured = try settings.isGrey && !JPEGFile.isGrey(bytes)
+      guard try isColoured || isTooLarge(JPEGFile.longestSide(bytes), settings) else { return nil }
       return try JPEGWriter.bytes(
         of: changed(try JPEGFile.read(bytes), settings), quality: settings.quality)
     }

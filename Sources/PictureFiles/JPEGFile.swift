@@ -13,8 +13,19 @@ public enum JPEGFile {
   public static func longestSide(_ bytes: [UInt8]) throws(PictureError) -> Int {
     guard let reader = unsafe tjInitDecompress() else { throw .memory }
     defer { unsafe tjDestroy(reader) }
-    let (width, height) = unsafe try size(bytes, reader)
-    return max(width, height)
+    let header = unsafe try header(bytes, reader)
+    return max(header.width, header.height)
+  }
+
+  /// Whether it has levels of grey only.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: Whether no colours are stored.
+  /// - Throws: ``PictureError``.
+  public static func isGrey(_ bytes: [UInt8]) throws(PictureError) -> Bool {
+    guard let reader = unsafe tjInitDecompress() else { throw .memory }
+    defer { unsafe tjDestroy(reader) }
+    return unsafe try header(bytes, reader).isGrey
   }
 
   /// Reads a picture, turned as its camera says.
@@ -25,14 +36,15 @@ public enum JPEGFile {
   public static func read(_ bytes: [UInt8]) throws(PictureError) -> PixelPicture {
     guard let reader = unsafe tjInitDecompress() else { throw .memory }
     defer { unsafe tjDestroy(reader) }
-    let (width, height) = unsafe try size(bytes, reader)
+    let (width, height, _) = unsafe try header(bytes, reader)
     guard width * height <= PixelPicture.pixelLimit else { throw .tooLarge }
     var isRead = false
     let pixels = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-      isRead =
-        unsafe tjDecompress2(
-          reader, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), 0, Int32(height),
-          Int32(TJPF_RGBA.rawValue), 0) == 0
+      let status = unsafe tjDecompress2(
+        reader, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), 0, Int32(height),
+        Int32(TJPF_RGBA.rawValue), 0)
+      // The library warns of a file that is cut off or has needless bytes, and reads what there is.
+      isRead = unsafe status == 0 || tjGetErrorCode(reader) == Int32(TJERR_WARNING.rawValue)
       count = isRead ? buffer.count : 0
     }
     guard isRead else { throw .damaged }
@@ -49,14 +61,14 @@ public enum JPEGFile {
     }
   }
 
-  private static func size(
+  private static func header(
     _ bytes: [UInt8], _ reader: tjhandle
-  ) throws(PictureError) -> (width: Int, height: Int) {
+  ) throws(PictureError) -> (width: Int, height: Int, isGrey: Bool) {
     var (width, height, sampling, colours): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let status = unsafe tjDecompressHeader3(
       reader, bytes, UInt(bytes.count), &width, &height, &sampling, &colours)
     guard status == 0, width > 0, height > 0 else { throw .damaged }
-    return (Int(width), Int(height))
+    return (Int(width), Int(height), colours == Int32(TJCS_GRAY.rawValue))
   }
 }
 

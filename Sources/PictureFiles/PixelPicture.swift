@@ -36,6 +36,17 @@ public struct PixelPicture: Hashable, Sendable {
     return true
   }
 
+  /// Whether nothing has a colour.
+  var isGrey: Bool {
+    let bytes = pixels.span
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == bytes[index + 1], bytes[index] == bytes[index + 2] else { return false }
+      index += 4
+    }
+    return true
+  }
+
   /// The picture after a quarter turn against the clock.
   var turned: PixelPicture {
     moved(height, width) { column, row in (width - 1 - row, column) }

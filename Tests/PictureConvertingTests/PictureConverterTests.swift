@@ -71,6 +71,26 @@ struct PictureConverterTests {
     }
   }
 
+  @Test func whatIsGreyAndSmallEnoughStays() throws {
+    var settings = PictureSettings()
+    settings.isGrey = true
+    for picture in [SamplePictures.lossyWebP, SamplePictures.clearWebP] {
+      let grey = try Self.converted(picture, settings)
+      #expect(try PictureConverter.converted(grey, by: nil, settings) == nil)
+      var smaller = settings
+      smaller.longestSide = 4
+      #expect(try Self.converted(grey, smaller).count < grey.count)
+    }
+  }
+
+  /// Browsers and e-readers show what there is of it.
+  @Test func aJPEGThatIsCutOffKeepsToTheLongestSide() throws {
+    var settings = PictureSettings()
+    settings.longestSide = 16
+    let jpeg = Array(try Self.converted(SamplePictures.lossyWebP).dropLast(20))
+    #expect(try JPEGFile.longestSide(try Self.converted(jpeg, settings)) == 16)
+  }
+
   @Test func settingsReachTheProcess() {
     var settings = PictureSettings()
     #expect(PictureSettings(arguments: settings.arguments) == settings)
