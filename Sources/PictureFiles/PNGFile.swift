@@ -61,9 +61,11 @@ public struct PNGFile {
     let source = rows.span
     let (channels, stride) = (channels, stride)
     let high = (1 << depth) - 1
+    func level(_ value: Int) -> UInt8 { UInt8((value * 255 + high / 2) / high) }
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
-    var values = [0, 0, 0, 0]
+    let clear = clearColour
+    var values = [Int](repeating: 0, count: channels)
     for row in 0..<height {
       for column in 0..<width {
         for channel in 0..<channels {
@@ -84,25 +86,29 @@ public struct PNGFile {
           pixels.append(values[0] < transparency.count ? transparency[values[0]] : 255)
           continue
         }
-        // A single colour may shine through (11.3.2.1).
-        let isClear = !transparency.isEmpty && isTransparent(values)
         let isGrey = colour == 0 || colour == 4
-        for part in 0..<3 { pixels.append(UInt8(values[isGrey ? 0 : part] * 255 / high)) }
+        for part in 0..<3 { pixels.append(level(values[isGrey ? 0 : part])) }
         let opacity = colour & 4 == 0 ? high : values[channels - 1]
-        pixels.append(isClear ? 0 : UInt8(opacity * 255 / high))
+        pixels.append(values == clear ? 0 : level(opacity))
       }
     }
     return PixelPicture(width: width, height: height, pixels: pixels)
   }
 
-  private var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colour] ?? 1 }
+  private var channels: Int {
+    switch colour {
+    case 2: 3
+    case 4: 2
+    case 6: 4
+    default: 1
+    }
+  }
   private var stride: Int { (width * channels * depth + 7) / 8 }
 
-  private func isTransparent(_ values: [Int]) -> Bool {
-    guard colour & 4 == 0, transparency.count >= channels * 2 else { return false }
-    return (0..<channels).allSatisfy {
-      Int(transparency[$0 * 2]) << 8 | Int(transparency[$0 * 2 + 1]) == values[$0]
-    }
+  /// The values of the single colour that shines through (11.3.2.1); `nil` if there is none.
+  private var clearColour: [Int]? {
+    guard colour == 0 || colour == 2, transparency.count >= channels * 2 else { return nil }
+    return (0..<channels).map { Int(transparency[$0 * 2]) << 8 | Int(transparency[$0 * 2 + 1]) }
   }
 
   /// The rows without the bytes that name their filters (9.2).
