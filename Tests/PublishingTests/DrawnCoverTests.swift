@@ -1,5 +1,6 @@
 import BookParser
 import Foundation
+import PictureConverting
 import ReadingModel
 import TestSupport
 import Testing
@@ -15,15 +16,17 @@ struct DrawnCoverTests {
 
   // MARK: Books
 
-  private func exported(_ name: String, _ files: [(name: String, bytes: [UInt8])]) async throws
-    -> URL
-  {
+  private func exported(
+    _ name: String, _ files: [(name: String, bytes: [UInt8])],
+    pictures: PictureSettings = PictureSettings()
+  ) async throws -> URL {
     let source = folder.url.appending(path: name)
     var writer = try ZipWriter(file: source)
     for file in files { try writer.add(file.name, file.bytes) }
     try writer.finish()
     let made = folder.url.appending(path: "\(name).epub")
-    _ = try await BookConversion.write(try await BookParser.open(source), as: .epub, to: made)
+    _ = try await BookConversion.write(
+      try await BookParser.open(source), as: .epub, to: made, pictures: pictures)
     return made
   }
 
@@ -43,6 +46,16 @@ struct DrawnCoverTests {
     let archive = try ZipArchive(file: file)
     let index = try #require(archive.entries.firstIndex { $0.path == "EPUB/" + path })
     return String(decoding: try archive.read(index, limit: 1 << 20).bytes, as: UTF8.self)
+  }
+
+  @Test func aDrawnCoverKeepsToTheLongestSide() async throws {
+    var settings = PictureSettings()
+    settings.longestSide = 600
+    let file = try await exported(
+      "tea.zip", [("tea.md", Array("# Tea\n\nText.\n".utf8))], pictures: settings)
+    let book = try await BookParser.open(file)
+    let cover = try await book.content.resource(at: try #require(book.metadata.cover))
+    #expect(Self.size(cover?.bytes ?? []) == [400, 600])
   }
 
   @Test func aBookWithoutACoverHasADrawnOne() async throws {

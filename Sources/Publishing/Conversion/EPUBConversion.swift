@@ -91,7 +91,11 @@ struct EPUBConversion {
     if case .picture(let bytes) = cover, let picture = try await pictures.picture(bytes) {
       try writer.add(picture: picture.bytes, picture.type, isCover: true)
     }
-    try writer.addDrawnCover(CoverWords(book), seed: book.fingerprint.description)
+    if let drawn = writer.drawnCover(CoverWords(book), seed: book.fingerprint.description),
+      let picture = try await pictures.picture(drawn)
+    {
+      try writer.add(drawnCover: picture.bytes, picture.type)
+    }
     try await addMedia(to: &writer)
     for index in book.spine.indices {
       try Task.checkCancellation()

@@ -125,18 +125,24 @@ public struct EPUBWriter: ~Copyable {
 
   /// Draws the cover of a book that has none; after all pictures of the book.
   ///
-  /// A book is written without it where there is too little memory to draw one.
-  ///
   /// - Parameters:
   ///   - words: What it says.
   ///   - seed: What the book is known by; it chooses colours and layout.
+  /// - Returns: The cover as JPEG; `nil` where the book has one, and where there is too little memory to draw it.
+  func drawnCover(_ words: CoverWords, seed: String) -> [UInt8]? {
+    if pictures.contains(where: \.isCover) { return nil }
+    // A book is whole without its cover.
+    return try? DrawnCover.jpeg(of: words, seed: seed)
+  }
+
+  /// Adds a cover that was drawn, which is none of the book's pictures.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content.
+  ///   - type: What it is.
   /// - Throws: ``PublishingError/unwritable(_:)``.
-  mutating func addDrawnCover(_ words: CoverWords, seed: String) throws(PublishingError) {
-    guard !pictures.contains(where: \.isCover),
-      // A book is whole without its cover.
-      let bytes = try? DrawnCover.jpeg(of: words, seed: seed)
-    else { return }
-    try add(picture: bytes, .jpeg, isCover: true)
+  mutating func add(drawnCover bytes: [UInt8], _ type: PictureType) throws(PublishingError) {
+    try add(picture: bytes, type, isCover: true)
     pictures[pictures.count - 1].isDrawn = true
   }
 
@@ -174,9 +180,11 @@ public struct EPUBWriter: ~Copyable {
   ) throws(PublishingError) {
     var writer = try EPUBWriter(publication, to: file)
     for section in publication.sections { try writer.add(section) }
-    try writer.addDrawnCover(
-      CoverWords(publication.metadata, title: publication.shownTitle, isArticle: false),
-      seed: publication.identifier)
+    let words = CoverWords(
+      publication.metadata, title: publication.shownTitle, isArticle: false)
+    if let cover = writer.drawnCover(words, seed: publication.identifier) {
+      try writer.add(drawnCover: cover, .jpeg)
+    }
     try writer.finish()
   }
 
