@@ -115,10 +115,8 @@ struct Incises {
     guard words.count > 1, words[0] == "qui", let verb = words.last, verb.count > 2 else {
       return false
     }
-    let isPast = ["ait", "aient", "ut", "it", "int", "rent", "ât"].contains(where: verb.hasSuffix)
     // "t’écrit" is "écrit".
-    let stem = verb.split { $0 == "'" || $0 == "’" }.last.map(String.init) ?? verb
-    return isPast && !Self.presents.contains(stem)
+    return Self.isPast(verb.split { $0 == "'" || $0 == "’" }.last.map(String.init) ?? verb)
   }
 
   /// Whether the next clause ends in a question mark: "dit-il, qui était là ?" goes on with speech.
@@ -129,11 +127,27 @@ struct Incises {
     return end.map { text.units[$0] == 0x3F } ?? false
   }
 
-  /// Verbs in the present whose endings look like those of the past: "qui sait", "qui suit".
+  /// Whether a verb is in a tense of narration: "était", "vint", "pleurèrent".
+  private static func isPast(_ verb: String) -> Bool {
+    if shortPasts.contains(verb) { return true }
+    return pastEndings.contains(where: verb.hasSuffix) && !presents.contains(verb)
+      && !presentEndings.contains(where: verb.hasSuffix)
+  }
+
+  private static let pastEndings = [
+    "ait", "aient", "ut", "it", "vint", "tint", "inrent", "èrent", "irent", "urent", "ât",
+  ]
+
+  /// Endings that only the present has, though they end like the past: "voit", "suit", "écrit", "vaut", "peut", "meurent".
+  private static let presentEndings = ["oit", "uit", "crit", "aut", "eut", "eurent"]
+
+  /// Verbs of the past that end like the present.
+  private static let shortPasts: Set = ["eut", "eurent", "fuit", "enfuit"]
+
+  /// Other verbs in the present that end like the past: "qui sait", "qui lit".
   private static let presents: Set = [
-    "sait", "fait", "plait", "parait", "dit", "vit", "lit", "rit", "écrit", "suffit", "suit",
-    "poursuit", "conduit", "produit", "nuit", "peut", "veut", "faut", "vaut", "craint", "plaint",
-    "joint", "atteint",
+    "sait", "fait", "satisfait", "plait", "parait", "connait", "nait", "tait", "hait", "dit", "vit",
+    "lit", "rit", "suffit",
   ]
 
   private static let beforeVerbs: Set = ["qui", "ne", "se", "le", "la", "les", "en", "y"]
