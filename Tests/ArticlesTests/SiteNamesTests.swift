@@ -94,7 +94,8 @@ struct SiteNamesTests {
     ("5. Juni 2019, Ursula von der Leyen", "Ursula von der Leyen"),
     ("5. Juni 2019, 10:15 Uhr von Ann Keeper", "Ann Keeper"),
     ("5 juin 2019 par Ann Keeper", "Ann Keeper"), ("par Marie", "Marie"),
-    ("Von Bülow, Ernst", "Von Bülow, Ernst"),
+    ("Von Bülow, Ernst", "Von Bülow, Ernst"), ("Von dpa", "dpa"), ("Von AFP", "AFP"),
+    ("Von Redaktion", "Redaktion"), ("Par Marie", "Marie"), ("Por EFE", "EFE"),
   ]) func vonMayBeginAName(byline: String, author: String) {
     #expect(SiteNames(site: nil, address: nil).byline(of: byline) == author)
   }

@@ -167,24 +167,26 @@ struct SiteNames {
   /// Whether words may be the name of a person: several with capitals, none all in capitals or of an office.
   private static func isPersonal(_ name: String) -> Bool {
     let words = name.split(whereSeparator: \.isWhitespace)
-    return words.count > 1
-      && words.allSatisfy { word in
-        word.first?.isUppercase == true && (word.contains(where: \.isLowercase) || word.count <= 2)
-          && !offices.contains(Substring(word.lowercased()))
-      }
+    return words.count > 1 && words.allSatisfy(isPersonal(word:))
+  }
+
+  private static func isPersonal(word: Substring) -> Bool {
+    word.first?.isUppercase == true && (word.contains(where: \.isLowercase) || word.count <= 2)
+      && !offices.contains(Substring(word.lowercased()))
   }
 
   /// A byline without what stands in front of the name.
   ///
-  /// "Von Bülow" and "Von der Leyen" are names themselves.
+  /// "Von Bülow" and "Von der Leyen" are names themselves, "Von dpa" and "Von AFP" are not.
   private static func withoutOpening(_ byline: String) -> String {
     guard let opening = openings.first(where: byline.lowercased().hasPrefix) else { return byline }
     let name = String(byline.dropFirst(opening.count)).trimmed
-    guard opening == "von " || ["par ", "por "].contains(opening) && byline.first == "P" else {
-      return name
-    }
     let words = name.split(whereSeparator: \.isWhitespace)
-    let isName = words.count < 2 || words[0].last == "," || name.first?.isLowercase == true
+    guard opening == "von ", let first = words.first else { return name }
+    let isName =
+      words.count == 1
+      ? isPersonal(word: first) && first.count > 2
+      : first.last == "," || first.first?.isLowercase == true
     return isName ? byline : name
   }
 
