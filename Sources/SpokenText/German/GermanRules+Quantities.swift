@@ -122,9 +122,7 @@ extension GermanRules {
       let large = Self.units[primes.isTime ? "min" : "ft"],
       let small = Self.units[primes.isTime ? "s" : "\""]
     else { return nil }
-    var last = primes.last
-    if last.integer.count > 1, last.integer[0] == 0 { last.integer.removeFirst() }
-    return .words("\(words(low, of: large)) \(words(last, of: small))", end: primes.end)
+    return .words("\(words(low, of: large)) \(words(primes.last, of: small))", end: primes.end)
   }
 
   /// Reads a mark with the highest one: `9,5/10`.

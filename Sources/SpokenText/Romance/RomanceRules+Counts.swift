@@ -68,10 +68,7 @@ extension RomanceRules {
       let large = language.units[primes.isTime ? "min" : "ft"],
       let small = language.units[primes.isTime ? "s" : "\""]
     else { return nil }
-    // The seconds of 3'05" have no zero.
-    var last = primes.last
-    if last.integer.count > 1, last.integer[0] == 0 { last.integer.removeFirst() }
-    return .words("\(words(low, of: large)) \(words(last, of: small))", end: primes.end)
+    return .words("\(words(low, of: large)) \(words(primes.last, of: small))", end: primes.end)
   }
 
   /// Reads `/mes` behind an amount of money or a number: "al mes".

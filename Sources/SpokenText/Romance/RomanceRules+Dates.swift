@@ -75,7 +75,7 @@ extension RomanceRules {
       source.length(month) <= 2, let day = day(at: index),
       let number = DigitRow.value(source.digits(month)), (1...12).contains(number),
       source.digits(index).first == 0 || source.digits(month).first == 0
-        || day > number && !Self.formats.contains([day, number]),
+        || day > number && (!Self.formats.contains([day, number]) || isInRange(index)),
       !source.isSymbol(month + 1, "/"), !source.isWord(month + 1), isAfterDayWord(index)
     else { return nil }
     let name = language.months[Int(number) - 1]
@@ -84,6 +84,20 @@ extension RomanceRules {
 
   /// The formats of screens and pictures, metres of music, and "always open", which are no days without a zero.
   private static let formats: Set<[UInt64]> = [[16, 9], [4, 3], [3, 2], [12, 8], [24, 7]]
+
+  /// Whether another day follows or precedes: "du 4/3 au 8/3", and not "du 16/9 au 4/3".
+  private func isInRange(_ index: Int) -> Bool {
+    let word = source.afterSpace(index + 3)
+    return language.dayWords.contains(source.lower(word)) && isNoFormat(source.afterSpace(word + 1))
+      || isNoFormat(source.before(source.before(index)) - 2)
+  }
+
+  private func isNoFormat(_ index: Int) -> Bool {
+    guard let day = day(at: index), source.isSymbol(index + 1, "/"), source.isNumber(index + 2),
+      let month = DigitRow.value(source.digits(index + 2))
+    else { return false }
+    return (1...12).contains(month) && !Self.formats.contains([day, month])
+  }
 
   private func isAfterDayWord(_ index: Int) -> Bool {
     let before = source.before(index)

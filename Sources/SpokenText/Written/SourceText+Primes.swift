@@ -2,7 +2,7 @@
 extension SourceText {
   /// Two numbers with marks of primes: `6'2"`, `3'45"`.
   struct Primes {
-    /// The number behind the first mark.
+    /// The number behind the first mark, without a zero in front.
     var last: PointedNumeral
     /// Whether they are minutes and seconds: a foot has no more than eleven inches.
     var isTime: Bool
@@ -18,12 +18,14 @@ extension SourceText {
     let mark = symbol(first.end)
     guard first.isWhole, first.integer.count <= 2, mark.isApostrophe || mark == 0x2032,
       !isSymbol(before(first.end - 1), "°"), !isSymbol(before(first.end - 1), "º"),
-      let last = numeral(at: first.end + 1)
+      var last = numeral(at: first.end + 1)
     else { return nil }
     let close = symbol(last.end)
     guard close == 0x22 || close == 0x201D || close == 0x2033 else { return nil }
     let inches: UInt64 = 11
     let isTime = last.integer.count == 2 && (last.integer[0] == 0 || last.value ?? 0 > inches)
+    // The seconds of 3'05" have no zero.
+    if last.integer.count > 1, last.integer[0] == 0 { last.integer.removeFirst() }
     return Primes(last: last, isTime: isTime, end: last.end + 1)
   }
 
