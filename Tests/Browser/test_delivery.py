@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
+from harness.held import HeldRequests
 from harness.proxy import Proxy
 from harness.waiting import until_page
 from harness.worker import bring_worker
@@ -85,30 +86,15 @@ LATER = re.compile(r"/(js/(?!start-)|css/page-|api/)")
 """What a slow line brings after the frame."""
 
 
-class Held:
+class Held(HeldRequests):
     """The page's later files wait until they may come."""
 
     def __init__(self, page):
-        self._page = page
-        self._is_held = True
-        self._waiting = []
-        page.route(LATER, self._take)
-
-    def _take(self, route):
-        if self._is_held:
-            self._waiting.append(route)
-        else:
-            route.continue_()
+        super().__init__(page, LATER)
 
     def open(self, address):
         self._page.goto(address, wait_until="commit")
         return self._page.locator(".start-word")
-
-    def go_on(self):
-        self._is_held = False
-        for route in self._waiting:
-            route.continue_()
-        self._page.unroute(LATER)
 
 
 GROUND = "() => getComputedStyle(document.documentElement).backgroundColor"

@@ -1,19 +1,20 @@
-"""An upload in pieces that stays on its way until a test lets it go on, however busy the machine is."""
+"""Requests of a page that stay on their way until a test lets them go on, however busy the machine is."""
 
 import re
 
 LATER_PIECES = re.compile(r"/api/uploads/[^/?]+\?offset=[1-9]")
-"""The addresses of all pieces but the first."""
+"""The addresses of all pieces of an upload but the first."""
 
 
-class HeldUpload:
-    """The first piece of a page's upload arrives; the others wait."""
+class HeldRequests:
+    """Requests of a page to some addresses wait."""
 
-    def __init__(self, page):
+    def __init__(self, page, addresses):
         self._page = page
+        self._addresses = addresses
         self._is_held = True
         self._waiting = []
-        page.route(LATER_PIECES, self._take)
+        page.route(addresses, self._take)
 
     def _take(self, route):
         if self._is_held:
@@ -27,4 +28,11 @@ class HeldUpload:
         for route in self._waiting:
             route.continue_()
         # From here on nobody needs to be asked: a test may wait without looking at the page.
-        self._page.unroute(LATER_PIECES)
+        self._page.unroute(self._addresses)
+
+
+class HeldUpload(HeldRequests):
+    """The first piece of a page's upload arrives; the others wait."""
+
+    def __init__(self, page):
+        super().__init__(page, LATER_PIECES)
