@@ -2,30 +2,29 @@ import ReadingModel
 
 /// Turns a drawing in a page into one that keeps the rules of SVG 1.1.
 enum DrawingFitter {
-  /// The identifiers of a page.
-  struct Parts {
-    /// The identifier that an element gets; `nil` if it gets none.
-    var taken: (PageElement) -> String?
-    /// The identifier for a name in the book's markup.
-    var name: (String) -> String
-  }
-
+  /// Fits a drawing in which each `id` is the identifier that is written.
+  ///
+  /// - Parameters:
+  ///   - element: The drawing.
+  ///   - addresses: The addresses of pictures.
+  ///   - identifier: The identifier for a name in the book's markup, which paints refer to.
+  /// - Returns: The drawing.
   static func fit<Addresses: PageAddresses>(
-    _ element: PageElement, _ addresses: Addresses, _ parts: Parts
+    _ element: PageElement, _ addresses: Addresses, _ identifier: (String) -> String
   ) -> PageElement {
-    var written = fitted(element, addresses, parts)
+    var written = fitted(element, addresses, identifier)
     written.attributes.insert(("xmlns", "http://www.w3.org/2000/svg"), at: 0)
     written.attributes.insert(("xmlns:xlink", "http://www.w3.org/1999/xlink"), at: 1)
     return written
   }
 
   private static func fitted<Addresses: PageAddresses>(
-    _ element: PageElement, _ addresses: Addresses, _ parts: Parts
+    _ element: PageElement, _ addresses: Addresses, _ identifier: (String) -> String
   ) -> PageElement {
     var written = PageElement(element.name)
-    if let id = parts.taken(element) { written.attributes.append(("id", id)) }
+    if let id = element["id"] { written.attributes.append(("id", id)) }
     for own in element.attributes where isKept(own.name) {
-      written.attributes.append((own.name, paint(own.value, parts.name)))
+      written.attributes.append((own.name, paint(own.value, identifier)))
     }
     let isText = ["text", "tspan"].contains(element.name)
     for child in element.children {
@@ -40,7 +39,7 @@ enum DrawingFitter {
       case .element(let inner) where inner.name == "image":
         guard case .drawnImage(let path) = inner.reference, let address = addresses.picture(path)
         else { continue }
-        var image = fitted(inner, addresses, parts)
+        var image = fitted(inner, addresses, identifier)
         for side in ["width", "height"] where image[side] == nil {
           image.attributes.append((side, "100%"))
         }
@@ -51,7 +50,7 @@ enum DrawingFitter {
           written.children.append(.text(child.text))
           continue
         }
-        written.children.append(.element(fitted(inner, addresses, parts)))
+        written.children.append(.element(fitted(inner, addresses, identifier)))
       }
     }
     return written
@@ -59,10 +58,13 @@ enum DrawingFitter {
 
   /// A paint that refers to a part of the drawing, under the part's written identifier.
   private static func paint(_ value: String, _ identifier: (String) -> String) -> String {
-    let start = "url(#\(PageTree.idPrefix)"
-    guard value.hasPrefix(start), let end = value.firstIndex(of: ")") else { return value }
-    let name = value[value.index(value.startIndex, offsetBy: start.count)..<end]
-    return "url(#\(identifier(String(name)))" + value[end...]
+    for quote in ["", "\""] {
+      let start = "url(\(quote)#\(PageTree.idPrefix)"
+      guard value.hasPrefix(start), let end = value.firstRange(of: "\(quote))") else { continue }
+      let name = value[value.index(value.startIndex, offsetBy: start.count)..<end.lowerBound]
+      return "url(#\(identifier(String(name))))" + value[end.upperBound...]
+    }
+    return value
   }
 
   private static func isKept(_ name: String) -> Bool {

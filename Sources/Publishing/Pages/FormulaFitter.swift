@@ -7,19 +7,16 @@ enum FormulaFitter {
     "munderover": 3,
   ]
 
-  static func fit(
-    _ element: PageElement, _ identifier: (PageElement) -> String?
-  ) -> PageElement {
-    var fitted = fitted(element, identifier)
+  /// Fits a formula in which each `id` is the identifier that is written.
+  static func fit(_ element: PageElement) -> PageElement {
+    var fitted = fitted(element)
     fitted.attributes.insert(("xmlns", "http://www.w3.org/1998/Math/MathML"), at: 0)
     return fitted
   }
 
-  private static func fitted(_ element: PageElement, _ identifier: (PageElement) -> String?)
-    -> PageElement
-  {
+  private static func fitted(_ element: PageElement) -> PageElement {
     var written = PageElement(element.name)
-    if let id = identifier(element) { written.attributes.append(("id", id)) }
+    if let id = element["id"] { written.attributes.append(("id", id)) }
     written.attributes += element.attributes.filter { isKept($0, of: element.name) }
     if tokens.contains(element.name) {
       written.children = [.text(PageNode.element(element).text)]
@@ -29,7 +26,7 @@ enum FormulaFitter {
       switch node {
       case .text(let text):
         node.isBlank ? nil : .element(PageElement("mtext", children: [.text(text)]))
-      case .element(let inner): .element(fitted(inner, identifier))
+      case .element(let inner): .element(fitted(inner))
       }
     }
     let parts = written.children.count

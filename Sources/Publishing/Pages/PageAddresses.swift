@@ -40,6 +40,16 @@ enum PageIdentifier {
     return ours + name.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
+  /// The identifier of a further element that has a name in the book's markup which another one has already.
+  ///
+  /// - Parameters:
+  ///   - number: Its number, another one for each such element of a page.
+  ///   - identifier: The identifier that the first one has.
+  /// - Returns: One that no name and no other number has: behind `x-`, a name's bytes have no hyphen.
+  static func copy(_ number: Int, of identifier: String) -> String {
+    "\(ours)\(number)-\(identifier)"
+  }
+
   private static let ours = "x-"
 
   private static func isLetter(_ byte: UInt8) -> Bool {

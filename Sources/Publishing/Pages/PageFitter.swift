@@ -23,6 +23,8 @@ struct PageFitter<Addresses: PageAddresses> {
   private(set) var holdsDrawing = false
   private(set) var holdsFormula = false
   private var known: Set<String> = []
+  /// The number of parts of drawings that have another name than in the book's markup.
+  private var copies = 0
   private var isInPre = false
   private var isInDefinition = false
   private(set) var isInLink = false
@@ -153,11 +155,15 @@ struct PageFitter<Addresses: PageAddresses> {
   /// Writes an identifier, unless the page has it already.
   mutating func identifier(of element: PageElement) -> String? {
     guard let id = element["id"] else { return nil }
-    let name = id.hasPrefix(PageTree.idPrefix) ? String(id.dropFirst(PageTree.idPrefix.count)) : id
-    let identifier = addresses.identifier(name, chapter: chapter)
+    let identifier = addresses.identifier(Self.name(of: id), chapter: chapter)
     guard known.insert(identifier).inserted else { return nil }
     identifiers.append(identifier)
     return identifier
+  }
+
+  /// The name in the book's own markup.
+  private static func name(of id: String) -> String {
+    id.hasPrefix(PageTree.idPrefix) ? String(id.dropFirst(PageTree.idPrefix.count)) : id
   }
 
   private mutating func image(_ element: PageElement) -> [PageNode] {
@@ -200,26 +206,54 @@ struct PageFitter<Addresses: PageAddresses> {
 
   private mutating func drawing(_ element: PageElement) -> [PageNode] {
     holdsDrawing = true
-    let identifiers = taken(in: element)
-    let parts = DrawingFitter.Parts(
-      taken: { $0["id"].flatMap { identifiers[$0] } },
-      name: { [addresses, chapter] in addresses.identifier($0, chapter: chapter) })
-    return [.element(DrawingFitter.fit(element, addresses, parts))]
+    var names: [String: String] = [:]
+    let named = named(element, &names, isDrawing: true)
+    return [
+      .element(
+        DrawingFitter.fit(named, addresses) { [addresses, chapter, names] in
+          names[$0] ?? addresses.identifier($0, chapter: chapter)
+        })
+    ]
   }
 
   private mutating func formula(_ element: PageElement) -> [PageNode] {
     holdsFormula = true
-    let identifiers = taken(in: element)
-    return [.element(FormulaFitter.fit(element) { $0["id"].flatMap { identifiers[$0] } })]
+    var names: [String: String] = [:]
+    return [.element(FormulaFitter.fit(named(element, &names, isDrawing: false)))]
   }
 
-  /// Takes the identifiers of all elements inside, by what the chapter's markup names them.
-  private mutating func taken(in element: PageElement) -> [String: String] {
-    var taken: [String: String] = [:]
-    if let id = element["id"], let identifier = identifier(of: element) { taken[id] = identifier }
-    for case .element(let inner) in element.children {
-      taken.merge(self.taken(in: inner)) { first, _ in first }
+  /// A drawing or formula in which each `id` is the identifier that is written.
+  ///
+  /// Programs name the parts of each drawing alike, so that several drawings of a page have a part of one name. The first keeps
+  /// it; in a later drawing, the part gets another, which the paints of that drawing then name. A second part of the same drawing
+  /// is found by nothing, and has none.
+  ///
+  /// - Parameters:
+  ///   - element: As the chapter has it.
+  ///   - names: The identifier for each name of the book's markup in this drawing.
+  ///   - isDrawing: Whether something inside may refer to a part.
+  /// - Returns: The element.
+  private mutating func named(
+    _ element: PageElement, _ names: inout [String: String], isDrawing: Bool
+  ) -> PageElement {
+    var named = element
+    if let id = element["id"] {
+      named.attributes.removeAll { $0.name == "id" }
+      let name = Self.name(of: id)
+      var identifier = names[name] == nil ? identifier(of: element) : nil
+      if identifier == nil, isDrawing, names[name] == nil {
+        copies += 1
+        identifier = PageIdentifier.copy(copies, of: addresses.identifier(name, chapter: chapter))
+      }
+      if let identifier {
+        names[name] = identifier
+        named.attributes.append(("id", identifier))
+      }
     }
-    return taken
+    named.children = element.children.map { node in
+      guard case .element(let inner) = node else { return node }
+      return .element(self.named(inner, &names, isDrawing: isDrawing))
+    }
+    return named
   }
 }
