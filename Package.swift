@@ -61,6 +61,7 @@ let cLibraries: [[Target]] = [
   library("CArgon2", pkgConfig: "libargon2", apt: "libargon2-dev"),
   library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
   library("CBZip2", apt: "libbz2-dev"),
+  library("CBrotli", pkgConfig: "libbrotlidec", apt: "libbrotli-dev"),
   library("CCMark", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
   library("CCipher", pkgConfig: "libcrypto", apt: "libssl-dev"),
   library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
@@ -126,8 +127,8 @@ let modules: [[Target]] = [
     "TextDrawing", ["CFontconfig", "CFreeType", "CHarfBuzz", "PictureFiles", "UnicodeText"],
     testing: ["PictureFiles"]),
   wrapper("UnicodeText", ["CICU"]),
-  wrapper("StreamCompression", ["CBZip2", "CLZMA", "CZlib"]),
-  wrapper("WebFetching", ["CCurl"], testing: ["HTTPServer"]),
+  wrapper("StreamCompression", ["CBZip2", "CBrotli", "CLZMA", "CZlib"]),
+  wrapper("WebFetching", ["CCurl", "StreamCompression"], testing: ["HTTPServer"]),
   wrapper("ZipArchive", ["CLZMA", "CZip", "StreamCompression"]),
 
   // MARK: 2, model

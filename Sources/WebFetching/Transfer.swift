@@ -1,5 +1,6 @@
 import CCurl
 import Glibc
+import StreamCompression
 import Synchronization
 
 /// One request under way: what arrives, and what is asked while it does.
@@ -79,15 +80,18 @@ final class Transfer: @unchecked Sendable {
     return !isTooLarge
   }
 
-  /// What has arrived.
-  func file(from address: String) -> FetchedFile {
+  /// What has arrived, unpacked.
+  ///
+  /// - Throws: `CompressionError` for content that is cut off, damaged or too large.
+  func file(from address: String) throws(CompressionError) -> FetchedFile {
     let headers = headers.values
     let parts = (headers["content-type"] ?? "").split(separator: ";").map { part in
       String(part.drop { $0 == " " }).lowercased()
     }
     let charset = parts.dropFirst().first { $0.hasPrefix("charset=") }?.dropFirst(8)
     return FetchedFile(
-      address: address, bytes: bytes,
+      address: address,
+      bytes: try ContentEncoding(headers["content-encoding"]).unpacked(bytes, limit: byteLimit),
       mediaType: String((parts.first ?? "").prefix { $0 != " " }),
       charset: charset.map { String($0.filter { $0 != "\"" && $0 != "'" && $0 != " " }) },
       entityTag: headers["etag"], lastModified: headers["last-modified"])

@@ -1,6 +1,7 @@
 import CCurl
 import Dispatch
 import Glibc
+import StreamCompression
 
 /// What a server has sent.
 public struct FetchedFile: Sendable {
@@ -27,7 +28,7 @@ public struct WebFetcher: Sendable {
   public var openHosts: Set<String>
   /// How the program names itself to servers.
   public var userAgent: String
-  /// The longest time for one file in milliseconds.
+  /// The longest time for one file in milliseconds, redirections included, however slowly its bytes come.
   public var timeLimit: Int
   /// How often a page may lead to another.
   public static let redirectionLimit = 8
@@ -65,6 +66,7 @@ public struct WebFetcher: Sendable {
     if let entityTag { known.append("If-None-Match: \(entityTag)") }
     if let lastModified { known.append("If-Modified-Since: \(lastModified)") }
     var next = address
+    let end = ContinuousClock.now + .milliseconds(timeLimit)
     for _ in 0...Self.redirectionLimit {
       try Task.checkCancellation()
       let transfer = Transfer(byteLimit: byteLimit)
@@ -73,7 +75,7 @@ public struct WebFetcher: Sendable {
       let answer = try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
           Self.queue.async {
-            continuation.resume(with: Result { try run(current, headers, transfer) })
+            continuation.resume(with: Result { try run(current, headers, transfer, until: end) })
           }
         }
       } onCancel: {
@@ -130,17 +132,26 @@ public struct WebFetcher: Sendable {
     return part(CURLUPART_HOST)?.lowercased()
   }
 
-  private func run(_ address: String, _ headers: [String], _ transfer: Transfer) throws -> Answer {
+  private func run(
+    _ address: String, _ headers: [String], _ transfer: Transfer,
+    until end: ContinuousClock.Instant
+  ) throws -> Answer {
     guard let host = Self.host(of: address), !host.isEmpty else { throw FetchError(.address) }
+    let rest = Int((end - ContinuousClock.now) / .milliseconds(1))
+    guard rest > 0 else { throw FetchError(.timedOut, host: host) }
     guard let curl = unsafe curl_easy_init() else { throw FetchError(.server, host: host) }
     defer { unsafe curl_easy_cleanup(curl) }
     transfer.allowsInternal = openHosts.contains(host)
     var list: UnsafeMutablePointer<curl_slist>?
-    for header in headers + ["Accept: text/html,application/xhtml+xml,*/*;q=0.8"] {
+    let usual = [
+      "Accept: text/html,application/xhtml+xml,*/*;q=0.8",
+      "Accept-Encoding: \(ContentEncoding.accepted)",
+    ]
+    for header in headers + usual {
       unsafe list = curl_slist_append(list, header)
     }
     defer { unsafe curl_slist_free_all(list) }
-    unsafe configure(curl, address)
+    unsafe configure(curl, address, timeLimit: rest)
     unsafe _ = ccurl_set_headers(curl, list)
     let code = unsafe transfer.perform(curl)
     if transfer.isCancelled { throw CancellationError() }
@@ -151,7 +162,7 @@ public struct WebFetcher: Sendable {
     guard code == CURLE_OK else { throw FetchError(Self.kind(of: code), host: host) }
     let status = unsafe ccurl_status(curl)
     switch status {
-    case 200...299: return .file(transfer.file(from: address))
+    case 200...299: return .file(try file(transfer, from: address, host: host))
     case 304: return .unchanged
     case 300...399:
       guard let target = unsafe ccurl_redirection(curl) else {
@@ -167,12 +178,20 @@ public struct WebFetcher: Sendable {
     }
   }
 
-  private func configure(_ curl: UnsafeMutableRawPointer, _ address: String) {
+  private func file(
+    _ transfer: Transfer, from address: String, host: String
+  ) throws(FetchError) -> FetchedFile {
+    do {
+      return try transfer.file(from: address)
+    } catch {
+      throw FetchError(error.kind == .limit ? .tooLarge : .broken, host: host)
+    }
+  }
+
+  private func configure(_ curl: UnsafeMutableRawPointer, _ address: String, timeLimit: Int) {
     unsafe _ = ccurl_set_text(curl, CURLOPT_URL, address)
     unsafe _ = ccurl_set_text(curl, CURLOPT_PROTOCOLS_STR, "http,https")
     unsafe _ = ccurl_set_text(curl, CURLOPT_USERAGENT, userAgent)
-    // All that libcurl can unpack.
-    unsafe _ = ccurl_set_text(curl, CURLOPT_ACCEPT_ENCODING, "")
     // A proxy would connect to addresses that nobody has checked.
     unsafe _ = ccurl_set_text(curl, CURLOPT_PROXY, "")
     for (option, value) in [

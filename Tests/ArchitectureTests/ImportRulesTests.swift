@@ -83,7 +83,7 @@ let allowedImports: [String: Set<String>] = [
   "SoundOutput": ["CALSA"],
   "SpokenText": ["Basics", "ChineseScripts", "ReadingModel", "UnicodeText", "WrittenNumbers"],
   "Storage": ["Basics", "Hashing", "MediaHeaders", "ReadingModel", "SQLite"],
-  "StreamCompression": ["CBZip2", "CLZMA", "CZlib"],
+  "StreamCompression": ["CBZip2", "CBrotli", "CLZMA", "CZlib"],
   "Synthesizer": ["Phonemes"],
   "TextDrawing": ["CFontconfig", "CFreeType", "CHarfBuzz", "PictureFiles", "UnicodeText"],
   "TextRecognition": ["Markup", "Sandbox"],
@@ -101,7 +101,7 @@ let allowedImports: [String: Set<String>] = [
     "WebFetching", "ZipArchive",
   ],
   "WebDAV": ["Markup", "WebFetching"],
-  "WebFetching": ["CCurl"],
+  "WebFetching": ["CCurl", "StreamCompression"],
   "WrittenNumbers": [],
   "ZipArchive": ["CLZMA", "CZip", "StreamCompression"],
   "vorleser": [

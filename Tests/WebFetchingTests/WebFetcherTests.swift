@@ -191,6 +191,30 @@ struct WebFetcherTests {
     await server.stop()
   }
 
+  @Test func aServerThatSendsAByteNowAndThenEndsInTime() async throws {
+    let server = try AnsweringSocket(
+      Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + [UInt8](repeating: 65, count: 6_000), pause: 10_000)
+    defer { server.stop() }
+    let impatient = WebFetcher(openHosts: ["127.0.0.1"], timeLimit: 500)
+    let error = await #expect(throws: FetchError.self) {
+      _ = try await impatient.fetch("http://127.0.0.1:\(server.port)/", byteLimit: 10_000)
+    }
+    #expect(error == FetchError(.timedOut, host: "127.0.0.1"))
+  }
+
+  @Test func redirectionsShareTheTime() async throws {
+    let impatient = WebFetcher(openHosts: ["127.0.0.1"], timeLimit: 1_000)
+    let server = try HTTPServer(host: "127.0.0.1", port: 0) { _ in
+      try? await Task.sleep(for: .milliseconds(300))
+      return HTTPResponse(status: 302, headers: [("Location", "/next")])
+    }
+    let error = await #expect(throws: FetchError.self) {
+      _ = try await impatient.fetch("http://127.0.0.1:\(server.port)/", byteLimit: 100)
+    }
+    #expect(error?.kind == .timedOut)
+    await server.stop()
+  }
+
   @Test(arguments: [
     "", "page", "file:///etc/passwd", "gopher://127.0.0.1/", "ftp://example.org/", "javascript:1",
   ])
