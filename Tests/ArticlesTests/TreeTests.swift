@@ -53,6 +53,29 @@ struct TreeTests {
     }
   }
 
+  /// Bytes are searched in blocks, of which the last one is shorter.
+  @Test func bytesAreFoundWhereverTheyStand() {
+    for count in 1...40 {
+      for place in 0..<count {
+        var bytes = [UInt8](repeating: 0, count: count)
+        bytes[place] = 7
+        #expect(bytes.span.firstIndex(from: 0, to: count) { $0.equals(7) } == place)
+        #expect(bytes.span.firstIndex(from: place + 1, to: count) { $0.equals(7) } == count)
+        #expect(bytes.span.firstIndex(from: 0, to: place) { $0.equals(7) } == place)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("display:none", true), (" Display : NONE ! important", true), ("x;visibility:hidden;", true),
+    ("display:none;display:block", false), ("visibility:hidden;visibility:visible", false),
+    ("display:block none", false), ("display:nonesuch", false), ("x-display:none", false),
+    ("none:display", false), ("display", false), ("", false),
+  ])
+  func theLastDeclarationOfAStyleHides(_ style: String, _ isHidden: Bool) {
+    #expect(InlineStyle.hides(style.utf8Span.span) == isHidden)
+  }
+
   @Test(
     arguments: [
       ("sidebar-left", ClassWords.unlikely.union(.negative)),

@@ -10,7 +10,8 @@ extension PageTree {
       let hasSet = attribute(node, .srcset).map { !$0.isEmpty && $0 != "null" } ?? false
       let isLazy = attribute(node, .class)?.lowercased().holds("lazy") ?? false
       guard !(hasSource || hasSet) || isLazy else { continue }
-      for attribute in attributes(of: node) { copyAddress(attribute, on: node) }
+      // A copy of these alone: to change one would else copy those of all elements.
+      for attribute in Array(attributes(of: node)) { copyAddress(attribute, on: node) }
     }
   }
 

@@ -17,7 +17,7 @@ extension PageTree {
         if hasSingle(node, .div) || hasSingle(node, .section) {
           let inner = firstElement(node)
           let words = nodes[inner].classWords.union(nodes[inner].idWords)
-          for attribute in attributes(of: node) { set(inner, attribute) }
+          for index in nodes[node].content.range { set(inner, attributes[index]) }
           replace(node, with: inner)
           nodes[inner].classWords.formUnion(words.intersection(.reading))
           inheritReadingWords(of: node, by: inner)

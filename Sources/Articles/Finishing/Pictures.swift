@@ -21,8 +21,12 @@ extension PageTree {
   /// Where a picture is; of a list for several screens the last, which is the largest by custom.
   private func pictureAddress(_ image: Node) -> String? {
     if let source = attribute(image, .src)?.filled { return source }
-    let list = attribute(image, .srcset)?.split(separator: ",").last?.trimmed
-    return list?.split(whereSeparator: \.isWhitespace).first.map(String.init)
+    guard let list = attribute(image, .srcset) else { return nil }
+    var rest = list.utf8[...]
+    while rest.last == UInt8(ascii: ",") { rest.removeLast() }
+    let comma = rest.lastIndex(of: UInt8(ascii: ","))
+    let last = Substring(rest[(comma.map { rest.index(after: $0) } ?? rest.startIndex)...])
+    return last.trimmed.split(whereSeparator: \.isWhitespace).first.map(String.init)
   }
 
   /// A picture of one dot, which tells somebody that the page is read.

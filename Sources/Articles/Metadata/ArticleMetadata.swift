@@ -126,7 +126,7 @@ extension ArticleMetadata {
 
   /// Resolves the references that stand for signs of markup, then those by number.
   static func unescape(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    guard text.holds(UInt8(ascii: "&")) else { return text }
     return replaceReferences(replaceReferences(text) { named[String($0)] }) { body in
       guard body.first == "#" else { return nil }
       let digits = body.dropFirst()

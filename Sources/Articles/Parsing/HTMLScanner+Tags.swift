@@ -90,8 +90,10 @@ extension HTMLScanner {
     let source = source.span
     var hasReference = false
     var end = index
-    while end < source.count, source[end] != quote {
-      hasReference = hasReference || source[end] == 0x26
+    while true {
+      end = source.firstIndex(from: end, to: source.count) { $0.equals(quote) | $0.equals(0x26) }
+      guard end < source.count, source[end] == 0x26 else { break }
+      hasReference = true
       end += 1
     }
     return (index..<end, hasReference)

@@ -44,17 +44,14 @@ struct HTMLScanner {
       var count: UInt8 = 0
       for index in block.indices {
         let byte = block[index]
-        count &+= oneIfZero(byte ^ 0x3C)
-        unwanted |= oneIfZero(byte ^ 0x0D) | oneIfZero(byte)
+        count &+= byte == 0x3C ? 1 : 0
+        unwanted |= (byte == 0x0D ? 1 : 0) | (byte == 0 ? 1 : 0)
       }
       tags += Int(count)
       rest = rest.extracting(droppingFirst: 255)
     }
     return (tags, unwanted > 0)
   }
-
-  @inline(__always)
-  private static func oneIfZero(_ byte: UInt8) -> UInt8 { ((byte &- 1) & ~byte) >> 7 }
 
   private static func cleaned(_ page: ArraySlice<UInt8>) -> [UInt8] {
     var cleaned: [UInt8] = []
@@ -117,13 +114,15 @@ struct HTMLScanner {
     let source = source.span
     var hasReference = source[index] == 0x26
     var end = index + 1
-    while end < source.count {
-      let byte = source[end]
-      if byte == 0x3C {
+    while true {
+      end = source.firstIndex(from: end, to: source.count) { $0.equals(0x3C) | $0.equals(0x26) }
+      guard end < source.count else { break }
+      if source[end] == 0x26 {
+        hasReference = true
+      } else {
         let second = end + 1 < source.count ? source[end + 1] : 0
         if Self.isLetter(second) || second == 0x2F || second == 0x21 || second == 0x3F { break }
       }
-      if byte == 0x26 { hasReference = true }
       end += 1
     }
     return (index..<end, hasReference)
@@ -152,21 +151,8 @@ struct HTMLScanner {
 
   /// The next "<" from a place on; the end of the page if there is none.
   private func nextLess(from start: Int) -> Int {
-    var rest = source.span.extracting(start...)
-    // As in the survey: whole blocks without a way out of the loop.
-    while rest.count >= Self.block {
-      let block = rest.extracting(first: Self.block)
-      var found: UInt8 = 0
-      for index in block.indices { found |= Self.oneIfZero(block[index] ^ 0x3C) }
-      if found != 0 { break }
-      rest = rest.extracting(droppingFirst: Self.block)
-    }
-    for index in rest.indices where rest[index] == 0x3C { return source.count - rest.count + index }
-    return source.count
+    source.span.firstIndex(from: start, to: source.count, byBlocksOf: 64) { $0.equals(0x3C) }
   }
-
-  /// How many bytes of a script are searched at once.
-  private static let block = 64
 
   private func isEndTag(of name: ElementName, at place: Int) -> Bool {
     guard place + 2 < source.count, source[place + 1] == 0x2F else { return false }
@@ -212,7 +198,8 @@ struct HTMLScanner {
   }
 
   private mutating func skip(past byte: UInt8, from place: Int) {
-    index = source[place...].firstIndex(of: byte).map { $0 + 1 } ?? source.count
+    let found = source.span.firstIndex(from: place, to: source.count) { $0.equals(byte) }
+    index = min(found + 1, source.count)
   }
 
   private mutating func declaration() -> HTMLToken? {
@@ -244,13 +231,11 @@ struct HTMLScanner {
       index += 2
       return
     }
-    while index < source.count {
-      if source[index] == 0x3E, source[index - 1] == 0x2D, source[index - 2] == 0x2D { break }
-      if source[index] == 0x3E, source[index - 1] == 0x21, source[index - 2] == 0x2D,
-        source[index - 3] == 0x2D
-      {
-        break
-      }
+    while true {
+      index = source.span.firstIndex(from: index, to: source.count) { $0.equals(0x3E) }
+      guard index < source.count else { break }
+      if source[index - 1] == 0x2D, source[index - 2] == 0x2D { break }
+      if source[index - 1] == 0x21, source[index - 2] == 0x2D, source[index - 3] == 0x2D { break }
       index += 1
     }
     index = min(index + 1, source.count)

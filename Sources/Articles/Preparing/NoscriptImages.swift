@@ -11,7 +11,7 @@ extension PageTree {
       let old = name(previous) == .img ? previous : first(previous, [.img])
       let new = first(fallback, [.img])
       guard old >= 0, new >= 0 else { continue }
-      for attribute in attributes(of: old) where !attribute.value.isEmpty {
+      for attribute in Array(attributes(of: old)) where !attribute.value.isEmpty {
         let isSource = attribute.known == .src || attribute.known == .srcset
         guard isSource || namesPicture(attribute.value) else { continue }
         keep(attribute, of: old, on: new)

@@ -49,7 +49,7 @@ enum LineLabels {
   /// Whether a line is one of them, or a row of them with bars between.
   static func contains(_ line: String) -> Bool {
     isLabel(line[...])
-      || line.utf8.contains(UInt8(ascii: "|")) && line.split(separator: "|").allSatisfy(isLabel)
+      || line.holds(UInt8(ascii: "|")) && line.split(separator: "|").allSatisfy(isLabel)
   }
 
   /// Whether a line says what was added to the article or put right in it, as "Update:" and "Correction, June 3:" do.

@@ -85,19 +85,31 @@ enum ReadingLength {
   /// The length of a text in UTF-8.
   static func of(_ bytes: Span<UInt8>) -> Int {
     var length = 0
-    for index in bytes.indices {
-      switch bytes[index] {
-      case 0x80..<0xC0: continue
-      case 0xE3...0xED where index + 2 < bytes.count:
-        let high = UInt16(bytes[index] & 0x0F) << 12 | UInt16(bytes[index + 1] & 0x3F) << 6
-        length += weight(high | UInt16(bytes[index + 2] & 0x3F))
-      case 0xEF where index + 1 < bytes.count && 0xA4...0xAB ~= bytes[index + 1]: length += 3
-      // Two units, of which the first counts as a Chinese character.
-      case 0xF0...: length += 4
-      default: length += 1
+    var index = 0
+    while index < bytes.count {
+      let end = bytes.firstIndex(from: index, to: bytes.count) { $0 >> 7 }
+      length += end - index
+      index = end
+      while index < bytes.count, bytes[index] >= 0x80 {
+        length += weight(bytes, index)
+        index += 1
       }
     }
     return length
+  }
+
+  /// What a byte outside ASCII adds.
+  private static func weight(_ bytes: Span<UInt8>, _ index: Int) -> Int {
+    switch bytes[index] {
+    case 0x80..<0xC0: return 0
+    case 0xE3...0xED where index + 2 < bytes.count:
+      let high = UInt16(bytes[index] & 0x0F) << 12 | UInt16(bytes[index + 1] & 0x3F) << 6
+      return weight(high | UInt16(bytes[index + 2] & 0x3F))
+    case 0xEF where index + 1 < bytes.count && 0xA4...0xAB ~= bytes[index + 1]: return 3
+    // Two units, of which the first counts as a Chinese character.
+    case 0xF0...: return 4
+    default: return 1
+    }
   }
 
   private static func weight(_ unit: UInt16) -> Int {

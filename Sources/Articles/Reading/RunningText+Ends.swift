@@ -78,7 +78,12 @@ extension RunningText {
     guard line.length < noteLimit, !cells.contains(line.name),
       !LineLabels.announcesChange(line.text)
     else { return false }
-    if line.text.lowercased().filter({ !$0.isWhitespace }).contains("ctrl+enter") { return true }
+    // Most lines hold no plus.
+    if line.text.holds(UInt8(ascii: "+")),
+      line.text.lowercased().filter({ !$0.isWhitespace }).contains("ctrl+enter")
+    {
+      return true
+    }
     // A longer line may open a list of pictures or posts that the article quotes.
     return [":", "："].contains(line.text.last) && line.length < scrapLimit
   }
@@ -100,7 +105,7 @@ extension RunningText {
   ///   - isOfMail: Whether there has to be one in front of the "@", too.
   /// - Returns: Whether it does.
   static func holdsAddress(_ text: String, ofMail isOfMail: Bool = false) -> Bool {
-    guard text.utf8.contains(UInt8(ascii: "@")) else { return false }
+    guard text.holds(UInt8(ascii: "@")) else { return false }
     var isBehindSign = false
     var isBehindName = false
     for scalar in text.unicodeScalars {

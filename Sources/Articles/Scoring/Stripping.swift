@@ -143,7 +143,7 @@ extension PageTree {
       case .ariaHidden: isHidden = isSpelled("true", attributes[index].value)
       case .style:
         let style = attributes[index].value
-        if mayHide(style), InlineStyle.hides(string(style)) { return false }
+        if mayHide(style), InlineStyle.hides(bytes.span.extracting(style.range)) { return false }
       default: continue
       }
     }
@@ -171,17 +171,43 @@ extension PageTree {
 /// Reads the `style` of an element.
 enum InlineStyle {
   /// Whether it hides the element.
-  static func hides(_ style: String) -> Bool {
-    guard style.utf8.count >= 12 else { return false }
-    var display: Substring?
-    var visibility: Substring?
-    for declaration in style.lowercased().split(separator: ";") {
-      guard let colon = declaration.firstIndex(of: ":") else { continue }
-      let name = declaration[..<colon].trimmed
-      let value = declaration[declaration.index(after: colon)...].prefix { $0 != "!" }
-      if name == "display" { display = value }
-      if name == "visibility" { visibility = value }
+  ///
+  /// The last declaration of a property counts.
+  static func hides(_ style: Span<UInt8>) -> Bool {
+    var isGone = false
+    var isHidden = false
+    var start = 0
+    while start < style.count {
+      let end = style.firstIndex(from: start, to: style.count) { $0.equals(UInt8(ascii: ";")) }
+      let colon = style.firstIndex(from: start, to: end) { $0.equals(UInt8(ascii: ":")) }
+      if colon < end {
+        let mark = style.firstIndex(from: colon, to: end) { $0.equals(UInt8(ascii: "!")) }
+        let value = colon + 1..<mark
+        if isWord("display", style, start..<colon) { isGone = isWord("none", style, value) }
+        if isWord("visibility", style, start..<colon) { isHidden = isWord("hidden", style, value) }
+      }
+      start = end + 1
     }
-    return display?.trimmed == "none" || visibility?.trimmed == "hidden"
+    return isGone || isHidden
+  }
+
+  /// Whether nothing stands in a place but a word, small or large, and white space around it.
+  private static func isWord(_ word: String, _ style: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let start = endOfSpace(style, range)
+    let end = start + word.utf8.count
+    guard end <= range.upperBound, style.begins(withLetters: word.utf8, at: start) else {
+      return false
+    }
+    return endOfSpace(style, end..<range.upperBound) == range.upperBound
+  }
+
+  private static func endOfSpace(_ style: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let width = WhiteSpace.count(style, index, range.upperBound)
+      guard width > 0 else { break }
+      index += width
+    }
+    return index
   }
 }

@@ -45,6 +45,9 @@ enum ElementName: UInt8, CaseIterable {
 
 /// A set of element names.
 struct ElementSet: ExpressibleByArrayLiteral {
+  /// So many names have room in a set.
+  static let room = 192
+
   private var low: UInt64 = 0
   private var middle: UInt64 = 0
   private var high: UInt64 = 0
@@ -79,6 +82,20 @@ struct ElementSet: ExpressibleByArrayLiteral {
     case 1: middle & bit != 0
     default: high & bit != 0
     }
+  }
+
+  /// The sum of the numbers that a table has at the names of the set.
+  func sum(of table: [Int32]) -> Int {
+    func sum(_ bits: UInt64, from start: Int) -> Int {
+      var bits = bits
+      var sum = 0
+      while bits != 0 {
+        sum += Int(table[start + bits.trailingZeroBitCount])
+        bits &= bits - 1
+      }
+      return sum
+    }
+    return sum(low, from: 0) + sum(middle, from: 64) + sum(high, from: 128)
   }
 
   /// What either of two sets holds.

@@ -112,14 +112,11 @@ struct HTMLWriter {
 
   /// The first sign in a place that stands for markup.
   private func sign(in range: Range<Int>, _ inAttribute: Bool) -> Int? {
-    let bytes = tree.bytes.span
-    for index in range {
-      switch bytes[index] {
-      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): return index
-      case UInt8(ascii: "\"") where inAttribute: return index
-      default: continue
-      }
+    // "<" and ">" differ in one bit, "&" and the quotation mark in another.
+    let bit: UInt8 = inAttribute ? UInt8(ascii: "&") ^ UInt8(ascii: "\"") : 0
+    let index = tree.bytes.span.firstIndex(from: range.lowerBound, to: range.upperBound) { byte in
+      (byte | 2).equals(UInt8(ascii: ">")) | (byte | bit).equals(UInt8(ascii: "&"))
     }
-    return nil
+    return index < range.upperBound ? index : nil
   }
 }

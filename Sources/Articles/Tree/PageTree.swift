@@ -16,6 +16,8 @@ struct PageTree {
   let root = 0
   /// The names that elements have or had: nobody walks through the tree for another one.
   private(set) var names: ElementSet = []
+  /// How many nodes have or had each name: a walk that has found as many ends.
+  private var counts = [Int32](repeating: 0, count: ElementSet.room)
 
   /// An empty document.
   init(bytes: [UInt8] = []) {
@@ -28,38 +30,49 @@ struct PageTree {
     fileprivate var nodes: [PageNode]
     fileprivate var attributes: [PageAttribute]
     fileprivate var names: ElementSet
+    fileprivate var counts: [Int32]
   }
 
   var state: State {
-    get { State(nodes: nodes, attributes: attributes, names: names) }
+    get { State(nodes: nodes, attributes: attributes, names: names, counts: counts) }
     set {
-      (nodes, attributes, names) = (newValue.nodes, newValue.attributes, newValue.names)
+      (nodes, attributes) = (newValue.nodes, newValue.attributes)
+      (names, counts) = (newValue.names, newValue.counts)
       makeRoom()
     }
   }
 
-  /// Copies the nodes once with room for those that an attempt adds; to grow, the copy would be copied again.
-  mutating func makeRoom() { nodes.reserveCapacity(nodes.count + nodes.count / 4 + 16) }
+  /// Copies nodes and attributes once with room for those that an attempt adds; to grow, the copy would be copied again.
+  mutating func makeRoom() {
+    nodes.reserveCapacity(nodes.count + nodes.count / 4 + 16)
+    attributes.reserveCapacity(attributes.count + attributes.count / 4 + 16)
+  }
 
   /// Adds a node without neighbours.
   mutating func add(_ node: PageNode) -> Node {
-    names.insert(node.name)
+    note(node.name)
     nodes.append(node)
     return nodes.count - 1
   }
 
   /// Gives an element another name.
   mutating func rename(_ node: Node, _ name: ElementName) {
-    names.insert(name)
+    note(name)
     nodes[node].name = name
+  }
+
+  private mutating func note(_ name: ElementName) {
+    names.insert(name)
+    counts[Int(name.rawValue)] += 1
   }
 
   /// Forgets the names of elements outside an element, the only one that is searched from now on.
   mutating func narrowNames(to root: Node) {
     names = []
+    counts = [Int32](repeating: 0, count: ElementSet.room)
     var node = root
     while node >= 0 {
-      names.insert(nodes[node].name)
+      note(nodes[node].name)
       node = following(node, in: root)
     }
   }
@@ -142,8 +155,9 @@ struct PageTree {
   func descendants(_ root: Node, _ names: ElementSet) -> [Node] {
     var found: [Node] = []
     guard names.meets(self.names) else { return found }
+    let most = names.sum(of: counts)
     var node = following(root, in: root)
-    while node >= 0 {
+    while node >= 0, found.count < most {
       if names.contains(nodes[node].name) { found.append(node) }
       node = following(node, in: root)
     }
@@ -154,8 +168,9 @@ struct PageTree {
   func count(_ root: Node, _ names: ElementSet) -> Int {
     var count = 0
     guard names.meets(self.names) else { return count }
+    let most = names.sum(of: counts)
     var node = following(root, in: root)
-    while node >= 0 {
+    while node >= 0, count < most {
       if names.contains(nodes[node].name) { count += 1 }
       node = following(node, in: root)
     }
