@@ -89,6 +89,16 @@ struct TreeTests {
     #expect(ClassWords(bytes.span, bytes.indices) == words)
   }
 
+  /// The list of spellings has the order of the cases.
+  @Test func namesAreSpelledAsTheirCases() {
+    for name in ElementName.allCases where name != .annotationXML {
+      #expect(name.spelling == "\(name)".lowercased())
+    }
+    for name in AttributeName.allCases.dropFirst() {
+      #expect(name.spelling.filter(\.isLetter) == "\(name)".lowercased())
+    }
+  }
+
   @Test func knownNamesHaveDifferentHashes() {
     for name in ElementName.allCases.dropFirst(4) {
       let bytes = Array(name.spelling.utf8)

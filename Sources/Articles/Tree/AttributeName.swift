@@ -10,19 +10,17 @@ enum AttributeName: UInt8, CaseIterable {
   case srcdoc, srcset, style, summary, title, type, valign, vspace, width, xmlLang
 
   /// The name as it stands in markup.
-  var spelling: String {
-    switch self {
-    case .unknown: ""
-    case .ariaHidden: "aria-hidden"
-    case .ariaModal: "aria-modal"
-    case .dataAddress: "data-address"
-    case .dataSrc: "data-src"
-    case .dataSrcset: "data-srcset"
-    case .httpEquiv: "http-equiv"
-    case .xmlLang: "xml:lang"
-    default: "\(self)"
-    }
-  }
+  var spelling: String { self == .unknown ? "" : Self.spellings[Int(rawValue)] }
+
+  /// The names of all cases in their order; to print a case, a new process would first look through all conformances.
+  private static let spellings = """
+    unknown align alt aria-hidden aria-modal background bgcolor border cellpadding \
+    cellspacing charset class color colspan content data data-address data-src data-srcset \
+    datatable dir face frame height hidden href hspace http-equiv id itemprop lang name \
+    poster property rel role rowspan rules size src srcdoc srcset style summary title type \
+    valign vspace width xml:lang
+    """
+    .split(separator: " ").map(String.init)
 }
 
 /// An attribute of an element; name and value are places in the tree's bytes.

@@ -28,13 +28,23 @@ enum ElementName: UInt8, CaseIterable {
   case annotationXML, desc, foreignObject, mi, mn, mo, ms, mtext, mglyph, malignmark
 
   /// The name as it stands in markup.
-  var spelling: String {
-    switch self {
-    case .annotationXML: "annotation-xml"
-    case .foreignObject: "foreignobject"
-    default: "\(self)"
-    }
-  }
+  var spelling: String { Self.spellings[Int(rawValue)] }
+
+  /// The names of all cases in their order; to print a case, a new process would first look through all conformances.
+  private static let spellings = """
+    document text comment unknown a abbr acronym address applet area article aside audio b \
+    base basefont bdi bdo bgsound big blink blockquote body br button canvas caption \
+    center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em \
+    embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 \
+    head header hgroup hr html i iframe image img input ins kbd keygen label legend li \
+    link listing main map mark marquee math menu menuitem meta meter nav nobr noembed \
+    noframes noscript object ol optgroup option output p param picture plaintext pre \
+    progress q rb rp rt rtc ruby s samp script search section select small source span \
+    strike strong style sub summary sup svg table tbody td template textarea tfoot th \
+    thead time title tr track tt u ul var video wbr xmp annotation-xml desc foreignobject \
+    mi mn mo ms mtext mglyph malignmark
+    """
+    .split(separator: " ").map(String.init)
 
   /// Elements without content (HTML Standard 13.1.2).
   static let void: ElementSet = [
