@@ -11,8 +11,8 @@ import readability
 import trafilatura
 from lxml import html
 
-RUNS = 3
-"""The shortest of so many runs is the time of a page."""
+ROUNDS = 5
+"""So many times each extractor reads all pages, one after the other, as ours does."""
 
 
 def by_readability(page, _):
@@ -29,24 +29,24 @@ EXTRACTORS = {"readability-lxml": by_readability, "trafilatura": by_trafilatura}
 
 
 def main():
+    pages = []
     for line in sys.stdin.read().splitlines():
         path, address = line.split("\t")
         with open(path, encoding="utf-8", errors="replace") as file:
-            page = file.read()
-        for name, extract in EXTRACTORS.items():
-            print(json.dumps({"file": path, "peer": name} | timed(extract, page, address)))
-
-
-def timed(extract, page, address):
-    shortest, found, text = float("inf"), None, ""
-    for _ in range(RUNS):
-        start = time.perf_counter()
-        try:
-            found, text = extract(page, address)
-        except Exception:  # A page that the peer can't read counts as one without an article.
-            found, text = None, ""
-        shortest = min(shortest, time.perf_counter() - start)
-    return {"html": found, "text": text, "seconds": shortest}
+            pages.append((path, file.read(), address))
+    for name, extract in EXTRACTORS.items():
+        results = [{"file": path, "peer": name, "seconds": []} for path, _, _ in pages]
+        for _ in range(ROUNDS):
+            for result, (_, page, address) in zip(results, pages, strict=True):
+                start = time.perf_counter()
+                try:
+                    found, text = extract(page, address)
+                except Exception:  # A page that the peer can't read counts as one without an article.
+                    found, text = None, ""
+                result["seconds"].append(time.perf_counter() - start)
+                result |= {"html": found, "text": text}
+        for result in results:
+            print(json.dumps(result))
 
 
 main()
