@@ -51,6 +51,20 @@ struct RunningTextTests {
     #expect(try others("\(Self.paragraph)\(caption)\(Self.story)").count == 1)
   }
 
+  @Test(arguments: [
+    "12 Comments", "Comments (12)", "3 Kommentare", "Kommentar hinterlassen", "Leggi anche:",
+    "Czytaj także", "Читайте также:", "Διαβάστε επίσης", "관련 기사", "Veja também:",
+  ])
+  func labelsAreLeftOutInManyLanguagesAndWithTheirCounts(label: String) throws {
+    #expect(try others("\(Self.story)<p>\(label)</p>\(Self.paragraph)") == [])
+    #expect(try others("\(Self.story)<p>\(label) am Hafen</p>\(Self.paragraph)").count == 1)
+  }
+
+  @Test func softHyphensAreNotRead() throws {
+    let word = "<p>The Hafen\u{AD}kapi\u{AD}tän said so.\u{AD}</p>"
+    #expect(try others("\(Self.paragraph)\(word)\(Self.story)") == ["The Hafenkapitän said so."])
+  }
+
   @Test func rowsOfLabelsAreLeftOut() throws {
     let rows = [
       "Comment feed | Comments are closed | Trackback URL",

@@ -37,10 +37,29 @@ struct GrowingLine {
       if !words.isEmpty {
         if endsWithSpace, !text.isEmpty { text.append(UInt8(ascii: " ")) }
         endsWithSpace = false
-        text.append(contentsOf: bytes[words])
+        append(bytes, words: words)
       }
       index = words.upperBound
     }
+  }
+
+  /// Appends words without their soft hyphens (U+00AD): no reader sees these, and no search for the word would find it.
+  private mutating func append(_ bytes: [UInt8], words: Range<Int>) {
+    var start = words.lowerBound
+    while let hyphen = Self.softHyphen(in: bytes.span, from: start, to: words.upperBound) {
+      text.append(contentsOf: bytes[start..<hyphen])
+      start = hyphen + 2
+    }
+    text.append(contentsOf: bytes[start..<words.upperBound])
+  }
+
+  private static func softHyphen(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
+    var index = start
+    while index + 1 < end {
+      if bytes[index] == 0xC2, bytes[index + 1] == 0xAD { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// The next words: what stands up to white space that is more than one space between letters of ASCII.

@@ -2,7 +2,7 @@
 ///
 /// They are left out only where they are a whole line, so that no sentence loses a word.
 enum LineLabels {
-  /// By language: English, German, French, Spanish, Japanese, Chinese.
+  /// By language: English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Russian, Greek, Korean, Japanese, Chinese.
   private static let labels: Set<String> = [
     "advert", "advertisement", "advertising", "story continues below advertisement",
     "article continues below advertisement", "continue reading below", "read more", "read also",
@@ -19,6 +19,23 @@ enum LineLabels {
     "charger plus", "s'abonner", "s’abonner",
     "publicidad", "anuncio", "lea también", "leer también", "leer más", "compartir",
     "comentarios", "comentarios cerrados", "cargar más", "suscríbete", "noticias relacionadas",
+    "related posts", "related content", "you may also like", "leave a reply", "post a comment",
+    "add a comment", "post navigation", "video ad feedback",
+    "ähnliche beiträge", "ähnliche artikel", "weitere artikel", "das könnte sie auch interessieren",
+    "das könnte dich auch interessieren", "auch interessant", "beitragsnavigation",
+    "kommentar hinterlassen", "kommentar verfassen", "hinterlasse einen kommentar",
+    "schreibe einen kommentar",
+    "articles similaires", "sur le même sujet", "laisser un commentaire",
+    "artículos relacionados", "deja un comentario", "deja una respuesta",
+    "leggi anche", "articoli correlati", "condividi", "commenti", "pubblicità",
+    "lascia un commento",
+    "leia também", "leia mais", "veja também", "publicidade", "compartilhe", "comentários",
+    "lees ook", "lees meer", "advertentie", "reacties", "gerelateerde artikelen",
+    "czytaj także", "czytaj też", "czytaj również", "zobacz także", "zobacz też",
+    "przeczytaj także", "reklama", "komentarze", "udostępnij",
+    "читайте также", "поделиться", "комментарии", "реклама", "похожие статьи",
+    "διαβάστε επίσης", "διαβάστε ακόμα", "σχετικά άρθρα", "διαφήμιση", "σχόλια",
+    "관련기사", "관련 기사", "공유하기", "광고", "댓글",
     "広告", "スポンサーリンク", "関連記事", "続きを読む", "シェア", "コメント", "もっと見る", "あわせて読みたい",
     "广告", "廣告", "相关阅读", "相關閱讀", "相关新闻", "相關新聞", "延伸阅读", "延伸閱讀", "分享", "评论",
     "評論", "加载更多", "載入更多", "阅读更多", "閱讀更多",
@@ -45,6 +62,8 @@ enum LineLabels {
     default: false
     }
   }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
 
   /// Whether a line is one of them, or a row of them with bars between.
   static func contains(_ line: String) -> Bool {
@@ -90,8 +109,9 @@ enum LineLabels {
       return false
     }
     var bare = line.unicodeScalars[...]
-    while let first = bare.first, isSign(first) { bare.removeFirst() }
-    while let last = bare.last, isSign(last) { bare.removeLast() }
+    // "12 Comments", "Comments (12)".
+    while let first = bare.first, isSign(first) || isDigit(first) { bare.removeFirst() }
+    while let last = bare.last, isSign(last) || isDigit(last) { bare.removeLast() }
     return labels.contains(String(bare).lowercased())
   }
 }
