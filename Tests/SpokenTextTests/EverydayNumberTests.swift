@@ -29,6 +29,55 @@ struct EverydayNumberTests {
   }
 
   @Test(arguments: [
+    ("es", "máx. 30 alumnos, mín. 5", "máximo treinta alumnos, mínimo cinco"),
+    (
+      "es", "cuesta $3,500.75 al mes",
+      "cuesta tres mil quinientos dólares setenta y cinco centavos al mes"
+    ),
+    ("es", "el máx. y el mín. de hoy", "el máximo y el mínimo de hoy"),
+    ("pt", "máx. 30 alunos, mín. 5", "máximo trinta alunos, mínimo cinco"),
+    ("it", "IVA incl. e bollo escl. da noi", "IVA incluso e bollo escluso da noi"),
+    ("it", "a piè di pag. si legge", "a piè di pagina si legge"),
+    ("it", "a pag. 5 e pag 6", "a pagina cinque e pagina sei"),
+    ("fr", "les nos 7 et 8 sont pris", "les numéros sept et huit sont pris"),
+    ("fr", "aux nos 12 à 14 de la rue", "aux numéros douze à quatorze de la rue"),
+    ("fr", "nos 7 enfants", "nos sept enfants"), ("fr", "de nos 3 amis", "de nos trois amis"),
+    ("fr", "Chanel no 5", "Chanel numéro cinq"),
+    ("fr", "au XIXe s. déjà", "au dix-neuvième siècle déjà"),
+    ("fr", "le XIXᵉ s., puis le XXe s.", "le dix-neuvième siècle, puis le vingtième siècle."),
+    ("de", "im Krieg 1914/18 fiel er", "im Krieg neunzehnhundertvierzehn achtzehn fiel er"),
+    ("de", "im Jahr 2019/20 war es", "im Jahr zweitausend neunzehn zwanzig war es"),
+    ("de", "1999/2000 war es", "neunzehnhundertneunundneunzig zweitausend war es"),
+    ("de", "der Winter 1708/09 war kalt", "der Winter siebzehnhundertacht neun war kalt"),
+    ("de", "die 2. Aufl. von 1905", "die zweite Auflage von neunzehnhundertfünf"),
+    ("de", "im 3. Bd. steht es", "im dritten Band steht es"),
+    ("de", "Bd. III und Bd. 4", "Band drei und Band vier"),
+    (
+      "de", "auf S. 12 f. und S. 30 ff. nach",
+      "auf Seite zwölf folgende und Seite dreißig folgende nach"
+    ),
+    (
+      "de", "auf S. 12f. und S. 30ff. nach",
+      "auf Seite zwölf folgende und Seite dreißig folgende nach"
+    ),
+  ])
+  func shortFormsOfBooksAreWords(language: String, written: String, spoken: String) {
+    #expect(Self.spoken(written, language) == spoken)
+  }
+
+  @Test(arguments: [
+    (#"He stood 5'10" tall"#, "He stood five feet ten inches tall"),
+    ("He is 5'10 and thin", "He is five feet ten and thin"),
+    ("He is 6' tall", "He is six feet tall"), ("6′ of rope", "six feet of rope"),
+    (#"It is 12" by 8" wide"#, "It is twelve inches by eight inches wide"),
+    (#""About 12" he said"#, #""About twelve" he said"#),
+    ("'It was 6' he said", "'It was six' he said"),
+  ])
+  func feetAndInchesHaveTheirNamesInEnglish(written: String, spoken: String) {
+    #expect(EnglishNormalizer(dialect: .american).spoken(written).text == spoken)
+  }
+
+  @Test(arguments: [
     ("de", #"Er las "Band 5" laut."#), ("de", #"Er las „Band 5" laut."#),
     ("de", #"Das war Seite 5", sagte sie."#), ("es", #"Leyó «el tomo 5" y nada más»."#),
     ("fr", #"C'était le 5"."#), ("it", #"Era il "numero 5" di Milano."#),

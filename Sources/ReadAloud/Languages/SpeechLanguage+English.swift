@@ -14,7 +14,7 @@ extension SpeechLanguage {
     ],
     sample: "The lamp is lit, the chair is yours, and the story can begin.",
     folder: "english",
-    revision: 1,
+    revision: 2,
     normalizer: { tag in
       let normalizer = EnglishNormalizer(dialect: isBritish(tag) ? .british : .american)
       return { normalizer.spoken($0) }

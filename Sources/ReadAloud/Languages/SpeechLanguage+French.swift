@@ -6,6 +6,6 @@ extension SpeechLanguage {
   static let french = spelled(
     "fr", Dialect(tag: "fr", name: "French"),
     sample: "La lampe est allumée, le fauteuil est à vous et l’histoire peut commencer.",
-    revision: 5,
+    revision: 6,
     normalizer: { RomanceNormalizer.french.spoken($0) }, phonemizer: .french)
 }

@@ -6,6 +6,6 @@ extension SpeechLanguage {
   static let german = spelled(
     "de", Dialect(tag: "de", name: "German"),
     sample: "Die Lampe brennt, der Sessel ist deiner, und die Geschichte kann beginnen.",
-    revision: 5,
+    revision: 6,
     normalizer: { GermanNormalizer().spoken($0) }, phonemizer: .german)
 }

@@ -106,6 +106,7 @@ extension RomanceLanguage {
     gradeTotals: [20],
     countedNouns: ["p": "pages", "pp": "pages", "vol": "volumes"],
     orderedNouns: ["s": "siècle", "arr": "arrondissement", "ét": "étage"],
+    articledNouns: ["nos": "numéros"],
     pairsTelephones: true,
     dayParts: ["am": "du matin", "pm": "de l’après-midi"],
     bible: .french)
@@ -178,7 +179,7 @@ extension RomanceLanguage {
     #p=page
     #pp=pages
     #n=numéro
-    #no=numéro
+    #~no=numéro
     #nos=numéros
     #nº=numéro
     #vol=volume
@@ -193,6 +194,9 @@ extension RomanceLanguage {
     tél=téléphone
     réf=référence
     hab=habitants
+    incl=inclus
+    _max=maximum
+    #_min=minimum
     ~vs=contre
     """)
 }

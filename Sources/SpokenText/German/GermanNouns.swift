@@ -16,7 +16,7 @@ enum GermanNouns {
     brot bier wasser geld dorf land schiff boot bett fest fenster tier mädchen fräulein herz
     gesicht ohr schwein huhn schaf rad schloss mitglied ergebnis ereignis problem system drama
     gedicht schreiben treffen pfund prozent gramm kilo meter glied feld interesse gebäude gebirge
-    ufer messer opfer muster jh jhd jhdt jahrh
+    ufer messer opfer muster jh jhd jhdt jahrh kap
     """)
   /// Nouns with the ending of feminine ones.
   private static let masculine = words(

@@ -18,7 +18,7 @@ extension GermanRules {
   func date(at index: Int) -> SpokenForm? {
     guard source.isNumber(index), !source.isWord(index - 1) else { return nil }
     return yearFirst(at: index) ?? figures(at: index) ?? dayAndMonth(at: index)
-      ?? dayAndMonthInFigures(at: index) ?? year(at: index)
+      ?? dayAndMonthInFigures(at: index) ?? years(at: index) ?? year(at: index)
   }
 
   private func day(at index: Int) -> UInt64? {
@@ -192,6 +192,24 @@ extension GermanRules {
     "jahre", "jahren", "liter", "gramm", "kilogramm", "watt", "hektar", "stunden", "meilen",
     "exemplare", "bücher", "wörter", "zeichen", "grad", "prozent",
   ]
+
+  /// Reads `1914/18`, `2019/20` and `1999/2000`: one year after the other.
+  private func years(at index: Int) -> SpokenForm? {
+    let last = index + 2
+    guard source.length(index) == 4, source.isSymbol(index + 1, "/"), source.isNumber(last),
+      [2, 4].contains(source.length(last)), !source.isSymbol(index - 1, "/"),
+      !source.isSymbol(last + 1, "/"), !source.isWord(last + 1),
+      let first = DigitRow.value(source.digits(index)), (1100...2099).contains(first),
+      let second = DigitRow.value(source.digits(last))
+    else { return nil }
+    let isShort = source.length(last) == 2
+    // The century may end between them: 1999/00.
+    guard isShort ? second > first % 100 || second == (first + 1) % 100 : second > first else {
+      return nil
+    }
+    let words = isShort ? GermanNumerals.cardinal(second) : GermanNumerals.year(second)
+    return .words("\(GermanNumerals.year(first)) \(words)", end: last + 1)
+  }
 
   /// Reads a number of four digits as a year, unless it counts the next word.
   private func year(at index: Int) -> SpokenForm? {

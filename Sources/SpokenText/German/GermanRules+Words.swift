@@ -37,7 +37,10 @@ extension GermanRules {
     }
     if entry.needsNumber {
       let next = source.afterSpace(end)
-      guard source.isNumber(next) || roman(next) != nil else { return nil }
+      let stop = source.before(index)
+      let isOrdered =
+        entry.mayFollowOrdinal && source.isSymbol(stop, ".") && source.isNumber(stop - 1)
+      guard isOrdered || source.isNumber(next) || roman(next) != nil else { return nil }
     }
     if entry.followsNumber, !source.isNumber(source.before(index)) { return nil }
     let isSentenceStart = index == 0 && isCapitalised

@@ -166,22 +166,24 @@ extension GermanRules {
     var needsSmall = false
     /// Whether a number precedes it, as in `S. 7 f.`.
     var followsNumber = false
+    /// Whether an ordinal may precede it where no number follows: `im 3. Bd.`.
+    var mayFollowOrdinal = false
   }
 
   /// Abbreviations by their parts, with points between these, in small letters: `z.b`.
   ///
-  /// Signs may precede the key. `#`: a number follows; `<`: a number precedes; `^`: it has a
-  /// capital; `_`: it has none; `~`: it needs no point.
+  /// Signs may precede the key. `#`: a number follows; `>`: or an ordinal precedes; `<`: a number
+  /// precedes; `^`: it has a capital; `_`: it has none; `~`: it needs no point.
   static let abbreviations: [String: Abbreviation] = {
     var result: [String: Abbreviation] = [:]
     for line in abbreviationText.split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { continue }
-      let signs = parts[0].prefix { "#<^_~".contains($0) }
+      let signs = parts[0].prefix { "#<>^_~".contains($0) }
       result[String(parts[0].dropFirst(signs.count))] = Abbreviation(
         words: parts[1], needsNumber: signs.contains("#"), needsPoint: !signs.contains("~"),
         needsCapital: signs.contains("^"), needsSmall: signs.contains("_"),
-        followsNumber: signs.contains("<"))
+        followsNumber: signs.contains("<"), mayFollowOrdinal: signs.contains(">"))
     }
     return result
   }()
@@ -252,16 +254,16 @@ extension GermanRules {
     ^dipl=Diplom
     #nr=Nummer
     #nrn=Nummern
-    #bd=Band
+    #>bd=Band
     #bde=Bände
     #s=Seite
-    #kap=Kapitel
-    #abs=Absatz
+    #>kap=Kapitel
+    #>abs=Absatz
     #art=Artikel
     #abb=Abbildung
     #tab=Tabelle
     #anm=Anmerkung
-    #jg=Jahrgang
+    #>jg=Jahrgang
     #ziff=Ziffer
     aufl=Auflage
     <pers=Personen

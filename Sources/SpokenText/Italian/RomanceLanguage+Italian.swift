@@ -232,6 +232,10 @@ extension RomanceLanguage {
     tel=telefono
     ~vs=versus
     ca=circa
+    incl=incluso
+    escl=escluso
+    _max=massimo
+    #_min=minimo
     """)
 }
 

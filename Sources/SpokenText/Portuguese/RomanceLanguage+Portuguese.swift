@@ -199,6 +199,11 @@ extension RomanceLanguage {
     aprox=aproximadamente
     depto=departamento
     obs=observação
+    máx=máximo
+    mín=mínimo
+    _max=máximo
+    #_min=mínimo
+    incl=incluído
     ~vs=versus
     """)
 }

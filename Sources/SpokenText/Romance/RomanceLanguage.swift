@@ -51,6 +51,8 @@ struct RomanceLanguage: Sendable {
   var followers: [String: String] = [:]
   /// Nouns that are shortened behind an ordinal: `XIXe s.` is a century.
   var orderedNouns: [String: String] = [:]
+  /// Nouns that are shortened to another word, which has no article before it: the `nos` of `les nos 7 et 8`.
+  var articledNouns: [String: String] = [:]
   /// The first letters of verbs near which a number in groups of three is one to call, in small letters.
   var callingVerbs: [String] = []
   /// Words before a telephone number, in small letters, in a language that reads it digit by digit.

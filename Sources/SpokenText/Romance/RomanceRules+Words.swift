@@ -38,6 +38,16 @@ extension RomanceRules {
     return .words(word[...mark] + (source.isCapitalised(index) ? entry.words : words), end: end)
   }
 
+  /// Reads `les nos 7 et 8`: behind an article, the French "our" is no word but numbers.
+  func numbered(at index: Int) -> SpokenForm? {
+    guard let words = language.articledNouns[source.lower(index)], source.isSpace(index + 1),
+      source.isNumber(index + 2), Self.pluralArticles.contains(source.lower(source.before(index)))
+    else { return nil }
+    return .words(words, end: index + 1)
+  }
+
+  private static let pluralArticles: Set = ["les", "des", "aux"]
+
   /// The next part of an abbreviation, behind a point, or joined by a hyphen as in `J.-C.` and `c.-à-d.`.
   private func nextPart(after place: Int, isFirst: Bool) -> Int? {
     let hasPoint = source.isSymbol(place + 1, ".")
@@ -86,7 +96,8 @@ extension RomanceRules {
         source.length(index) == 1 || !source.isCapitals(index)
       else { return nil }
     }
-    if entry.needsNumber {
+    // Where the point may be missing, it tells as much as the number: "a piè di pag. seguente".
+    if entry.needsNumber, entry.needsPoint || !hasPoint {
       let next = source.afterSpace(end)
       guard source.isNumber(next) || roman(at: next) != nil else { return nil }
     }

@@ -27,7 +27,8 @@ struct RomanceRules: TokenRules {
 
   private func shortened(at index: Int) -> SpokenForm? {
     if let form = money(atCode: index) ?? title(at: index) { return form }
-    return slashed(at: index) ?? nounAfterNumber(at: index) ?? abbreviation(at: index)
+    if let form = slashed(at: index) ?? nounAfterNumber(at: index) { return form }
+    return numbered(at: index) ?? abbreviation(at: index)
   }
 
   /// Reads a word that numbers belong to: a Roman numeral, a month, a sign between numbers.

@@ -238,6 +238,11 @@ extension RomanceLanguage {
     dcha=derecha
     teléf=teléfono
     cta=cuenta
+    máx=máximo
+    mín=mínimo
+    _max=máximo
+    #_min=mínimo
+    incl=incluido
     """)
 }
 

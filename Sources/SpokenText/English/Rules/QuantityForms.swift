@@ -191,31 +191,68 @@ extension EnglishRules {
     return .words(parts.joined(separator: " point "), end: end)
   }
 
-  /// Reads a height: `5'10"` and `6'`.
+  /// Reads a length: `5'10"`, `5'10`, `6' tall` and `12"`.
   private func feetAndInches(_ numeral: Numeral) -> SpokenForm? {
-    guard numeral.isWhole, numeral.integer.count <= 2 else { return nil }
+    guard numeral.isWhole, numeral.integer.count <= 2 else { return inches(numeral) }
     let mark = source.symbol(numeral.end)
     guard mark == 0x27 || mark == 0x2019 || mark == 0x2032 else {
       return inches(numeral)
     }
+    let feet = "\(words(numeral)) \(numeral.isOne ? "foot" : "feet")"
     let start = source.afterSpace(numeral.end + 1)
-    guard let inches = self.numeral(at: start) else { return nil }
+    guard let inches = self.numeral(at: start) else {
+      return isFeet(numeral) ? .words(feet, end: numeral.end + 1) : nil
+    }
     let close = source.symbol(inches.end)
-    guard close == 0x22 || close == 0x201D || close == 0x2033 else { return nil }
-    let feet = numeral.isOne ? "foot" : "feet"
-    return .words(
-      "\(words(numeral)) \(feet) \(words(inches)) \(inches.isOne ? "inch" : "inches")",
-      end: inches.end + 1)
+    if close == 0x22 || close == 0x201D || close == 0x2033 {
+      return .words(
+        "\(feet) \(words(inches)) \(inches.isOne ? "inch" : "inches")", end: inches.end + 1)
+    }
+    return isHeight(numeral, inches) ? .words("\(feet) \(words(inches))", end: inches.end) : nil
+  }
+
+  /// Whether the mark behind a number is that of feet, and no closing quote and no minute of an angle.
+  private func isFeet(_ numeral: Numeral) -> Bool {
+    if source.symbol(numeral.end) == 0x2032 {
+      return !source.isSymbol(source.before(numeral.end - 1), "°")
+    }
+    let next = source.afterSpace(numeral.end + 1)
+    return next > numeral.end + 1 && Self.lengthWords.contains(source.lower(next))
+  }
+
+  /// Words behind a length.
+  private static let lengthWords: Set = [
+    "tall", "high", "long", "wide", "deep", "thick", "square", "by", "x",
+  ]
+
+  /// Whether two numbers with a mark between them are somebody's height in feet and inches: `5'10`.
+  private func isHeight(_ feet: Numeral, _ inches: Numeral) -> Bool {
+    let people: ClosedRange<UInt64> = 3...8
+    let mostInches: UInt64 = 11
+    return inches.isWhole && !source.isSpace(feet.end + 1) && !source.isWord(inches.end)
+      && !source.symbol(inches.end).isApostrophe
+      && DigitRow.value(feet.integer).map(people.contains) == true
+      && DigitRow.value(inches.integer) ?? .max <= mostInches
   }
 
   /// Reads `12"`, unless the mark can be a closing quote.
   private func inches(_ numeral: Numeral) -> SpokenForm? {
     let mark = source.symbol(numeral.end)
     guard mark == 0x22 || mark == 0x2033 else { return nil }
+    guard mark == 0x2033 || !isQuoted(before: source.tokens[numeral.end].range.lowerBound) else {
+      return nil
+    }
+    return .words("\(words(numeral)) \(numeral.isOne ? "inch" : "inches")", end: numeral.end + 1)
+  }
+
+  /// Whether a straight quote is open before a place; a mark of inches opens none.
+  private func isQuoted(before place: Int) -> Bool {
     // A quote that opened further back, in UTF-16 units, does not matter.
     let reach = 1000
-    let before = source.units[..<source.tokens[numeral.end].range.lowerBound].suffix(reach)
-    guard mark == 0x2033 || before.count(where: { $0 == 0x22 }) % 2 == 0 else { return nil }
-    return .words("\(words(numeral)) \(numeral.isOne ? "inch" : "inches")", end: numeral.end + 1)
+    var isOpen = false
+    for place in max(place - reach, 0)..<place where source.units[place] == 0x22 {
+      isOpen = !isOpen && !(place > 0 && source.units[place - 1].isDigit)
+    }
+    return isOpen
   }
 }
