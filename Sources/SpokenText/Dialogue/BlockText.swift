@@ -28,6 +28,9 @@ struct BlockText {
     return before.isSpace || before.opens || Quotes.isQuote(before) || isDash(place - 1)
   }
 
+  /// Whether what is said may begin at a place: with the block, or behind a colon.
+  func isTurn(_ place: Int) -> Bool { visible(before: place).map { units[$0] == 0x3A } ?? true }
+
   /// Whether a dash is at a place, or the second hyphen of two that stand for one.
   func isDash(_ place: Int) -> Bool {
     guard let unit = unit(at: place) else { return false }

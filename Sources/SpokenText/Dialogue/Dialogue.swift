@@ -27,7 +27,10 @@ package enum Dialogue {
       let text = BlockText(units, block.range, at: index)
       guard text.start < text.end else { continue }
       let found = QuoteMatcher(text, custom, after: open?.family)
-      if let open { quotations += found.isContinued ? [open.quotation] : open.others }
+      if let open {
+        let counts = found.isContinued || found.isDialogue && open.mayBeFirstTurn
+        quotations += counts ? [open.quotation] : open.others
+      }
       let block = AttributedBlock(
         text: text, custom: custom, verbs: verbs, unspaced: UnspacedAttribution(subtag))
       open = nil
@@ -38,6 +41,7 @@ package enum Dialogue {
       quotations += block.quotations(found, before: start)
       open = OpenQuotation(
         quotation: block.open(found, from: start), family: found.openFamily,
+        mayBeFirstTurn: found.openFamily == .guillemets && text.isTurn(start),
         others: block.quotations(found, behind: start))
     }
     return Speakers.shared(quotations + (open?.others ?? []))
@@ -48,6 +52,10 @@ package enum Dialogue {
     /// What counts if the next paragraph begins with the same mark.
     var quotation: Quotation
     var family: QuoteFamily
+    /// Whether it counts, too, if the next paragraph begins with a dash.
+    ///
+    /// So French books set the first of several turns: `« Oui.`, `— Non. »`.
+    var mayBeFirstTurn: Bool
     /// What counts if it does not, since the mark is a mistake then.
     var others: [Quotation]
   }

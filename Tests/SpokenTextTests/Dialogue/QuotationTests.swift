@@ -63,6 +63,14 @@ struct QuotationTests {
     #expect(said.pieces == ["« Un.", "» Deux.", "» Trois. »"])
   }
 
+  @Test func `a French turn without its end is said where the next one begins with a dash`() {
+    #expect(SaidText("« Un.\n— Deux. »", "fr").pieces == ["« Un.", "— Deux. »"])
+    #expect(SaidText("Il dit : « Un.\n— Deux. »", "fr").pieces == ["« Un.", "— Deux. »"])
+    #expect(SaidText("Il lut « Un.\n— Deux.", "fr").pieces == ["— Deux."])
+    #expect(SaidText("« Un.\nDeux.", "fr").pieces == [])
+    #expect(SaidText("„Eins.\n— Zwei.", "de").pieces == [])
+  }
+
   @Test func `a mark that nothing closes holds nothing, and what is closed behind it counts`() {
     #expect(SaidText("“One.\nTwo.").pieces == [])
     #expect(SaidText("“One. “Two,” said Emma.\nThree.").pieces == ["“Two,”"])
