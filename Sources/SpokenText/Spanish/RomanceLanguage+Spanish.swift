@@ -240,8 +240,6 @@ extension RomanceLanguage {
     cta=cuenta
     máx=máximo
     mín=mínimo
-    _max=máximo
-    #_min=mínimo
     incl=incluido
     """)
 }
