@@ -5,13 +5,14 @@ import Synthesizer
 struct LoadedPiper: Sendable {
   /// The model's inputs by name.
   ///
-  /// Piper's exports have all these names but `noise`, which is ours.
+  /// Piper's exports have all these names but `noise` and `rates`, which are ours.
   enum Name {
     static let ids = "input"
     static let lengths = "input_lengths"
     static let scales = "scales"
     static let speaker = "sid"
     static let noise = "noise"
+    static let rates = "rates"
   }
 
   let session: Session
@@ -29,7 +30,7 @@ struct LoadedPiper: Sendable {
   /// - Throws: `SpeechError.unusableModel` for a model with other inputs and outputs.
   init(_ session: Session, _ settings: PiperSettings, gain: Float) throws {
     let needed = [Name.ids, Name.lengths, Name.scales, Name.noise]
-    let known = Set(needed + [Name.speaker])
+    let known = Set(needed + [Name.speaker, Name.rates])
     guard needed.allSatisfy(session.inputs.contains), session.inputs.allSatisfy(known.contains),
       // Preparation adds the frames behind the only output of Piper's exports.
       session.outputs.count == 2, let sound = session.outputs.first,

@@ -65,6 +65,14 @@ public actor PiperEngine: SpeechEngine {
     return "\(identity)/\(voice)-\(source ?? "none")"
   }
 
+  /// Whether the rate of each token is an input of the voice's model.
+  ///
+  /// - Parameter voice: The voice.
+  /// - Returns: False for a voice that a former version has prepared.
+  public nonisolated func emphasizesWords(voice: String) async -> Bool {
+    store.receipt(of: PiperSpeakers.parts(of: voice).model).map(PiperPreparation.hasMade) ?? false
+  }
+
   /// The installed voices, by name.
   public nonisolated var voices: [Voice] {
     get async { store.voices() }
@@ -135,10 +143,11 @@ public actor PiperEngine: SpeechEngine {
     }
   }
 
-  /// Whether a voice is installed and can be loaded.
+  /// Whether a voice is installed as this version prepares it, and can be loaded.
   func isUsable(_ id: String) -> Bool {
+    guard store.receipt(of: id).map(PiperPreparation.hasMade) == true else { return false }
     // Whatever is wrong with it, it is installed anew.
-    (try? loadedVoice(id)) != nil
+    return (try? loadedVoice(id)) != nil
   }
 
   /// Frees the voices; the next call loads one again.

@@ -82,6 +82,9 @@ public struct Block: Hashable, Sendable, Codable {
     case caption
     /// The body of a footnote or endnote.
     case note
+
+    /// Whether it is a heading, of any level.
+    package var isHeading: Bool { if case .heading = self { true } else { false } }
   }
 
   /// What it is.

@@ -62,6 +62,15 @@ struct EmphasisTests {
     #expect(await speaker.kept(Self.sentence([2..<9])) == nil)
   }
 
+  @Test func `a sentence of another pace finds no old sound`() async throws {
+    let speaker = speaker(FakeSpeechSource(), MemoryStore())
+    try await keep(Self.sentence([]), by: speaker)
+    var calm = Self.sentence([])
+    calm.pace = 0.9
+    #expect(await speaker.kept(calm) == nil)
+    #expect(calm.part(52..<60).pace == 0.9)
+  }
+
   @Test func `a voice that does not emphasise keeps its sounds`() async throws {
     let speaker = speaker(EvenVoice(), MemoryStore())
     try await keep(Self.sentence([]), by: speaker)

@@ -70,14 +70,39 @@ struct PausesTests {
   @Test func whatFollowsDecidesThePause() {
     let pauses = Pauses()
     var sentence = SpokenSentence(chapter: 0, range: 0..<2, text: "A.")
-    #expect(pauses.pause(after: sentence, endsChapter: false) == pauses.sentence)
+    #expect(pauses.pause(after: sentence, before: .paragraph) == pauses.sentence)
     sentence.endsBlock = true
-    #expect(pauses.pause(after: sentence, endsChapter: false) == pauses.paragraph)
+    #expect(pauses.pause(after: sentence, before: .paragraph) == pauses.paragraph)
     sentence.block = .heading(level: 2)
-    #expect(pauses.pause(after: sentence, endsChapter: false) == pauses.heading)
+    #expect(pauses.pause(after: sentence, before: .paragraph) == pauses.heading)
     sentence.block = .listItem
-    #expect(pauses.pause(after: sentence, endsChapter: false) == pauses.item)
-    #expect(pauses.pause(after: sentence, endsChapter: true) == pauses.chapter)
+    #expect(pauses.pause(after: sentence, before: .paragraph) == pauses.item)
+    #expect(pauses.pause(after: sentence, before: nil) == pauses.chapter)
+  }
+
+  @Test func `a heading has its pause before it, too, unless a longer one is there`() {
+    var pauses = Pauses()
+    var sentence = SpokenSentence(chapter: 0, range: 0..<2, text: "A.", endsBlock: true)
+    #expect(pauses.pause(after: sentence, before: .heading(level: 2)) == pauses.heading)
+    sentence.block = .listItem
+    #expect(pauses.pause(after: sentence, before: .heading(level: 2)) == pauses.heading)
+    #expect(pauses.pause(after: sentence, before: nil) == pauses.chapter)
+    pauses.heading = .milliseconds(200)
+    #expect(pauses.pause(after: sentence, before: .heading(level: 2)) == pauses.item)
+  }
+
+  @Test func `passages know the heading that follows`() async throws {
+    let book = FakeBook([[["one."], ["two.", "three."], ["# four"], ["five."]], [["# six"]]])
+    let pauses = Pauses()
+    var walk = PassageWalk(
+      try await SentenceWalk(book), from: SentenceWalk.Place(chapter: 0, index: 0), pauses: pauses)
+    var found: [Duration] = []
+    while let passage = try await walk.nextPassage() { found.append(passage.pause) }
+    #expect(
+      found == [
+        pauses.paragraph, pauses.sentence, pauses.heading, pauses.heading, pauses.chapter,
+        pauses.chapter,
+      ])
   }
 
   @Test func wordsStayInsideWhatIsLeftOfTheSpeech() {

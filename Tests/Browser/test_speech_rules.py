@@ -156,7 +156,7 @@ def test_emphasis_is_heard_until_it_is_switched_off(screen, client, tmp_path):
     screen.open_book(book)
     sound, key = client.call("GET", audio(client, book)), client.speech(book)["key"]
     panel = open_panel(screen)
-    box = panel.get_by_role("switch", name="Speak words in italics or bold more slowly")
+    box = panel.get_by_role("switch", name="Speak headings and words in italics or bold more slowly")
     expect(box).to_be_checked()
     box.press("Space")
     until(lambda: client.speech(book)["key"] != key, what="other rules")

@@ -22,6 +22,10 @@ private enum Joe {
   static let utterance = Utterance(
     phonemes: "həlˈO ðˈɛɹ, mˌI fɹˈɛnd; ðɪs ɪz ɐ kwˈIət ˈivnɪŋ.")
 
+  static var emphasizes: Bool {
+    get async { (try? await engine.value.emphasizesWords(voice: "joe")) ?? false }
+  }
+
   static func speech(_ utterance: Utterance = utterance, speed: Double = 1) async throws -> Speech {
     try await engine.value.synthesize(utterance, voice: "joe", speed: speed)
   }
@@ -70,6 +74,32 @@ struct PiperEngineTests {
         .map { level(speech, $0..<$0 + 600) }
       #expect((levels.min() ?? 1) < 0.1 * (words.max() ?? 0))
     }
+  }
+
+  @Test func `emphasised words take longer by their rate, and hardly any other word changes`()
+    async throws
+  {
+    var stressed = Joe.utterance
+    let words = ["həlˈO", "fɹˈɛnd", "kwˈIət", "ˈivnɪŋ"]
+    for index in stressed.words.indices {
+      stressed.words[index].isEmphasized = words.contains(stressed.words[index].phonemes)
+    }
+    #expect(stressed.words.count(where: \.isEmphasized) == words.count)
+    #expect(await Joe.emphasizes)
+    let before = try await Joe.speech()
+    let after = try await Joe.speech(stressed)
+    #expect(after.words.map(\.source) == before.words.map(\.source))
+    var (short, long) = (0, 0)
+    let spoken = stressed.words.filter(WordTiming.isSpoken)
+    for (index, (one, other)) in zip(before.words, after.words).enumerated() {
+      if spoken[index].isEmphasized {
+        short += one.samples.count
+        long += other.samples.count
+      } else {
+        #expect(abs(one.samples.count - other.samples.count) <= Speech.sampleRate / 50)
+      }
+    }
+    #expect((1.05...1.3).contains(Double(long) / Double(short)))
   }
 
   @Test func silenceAtBothEndsIsShort() async throws {

@@ -68,6 +68,35 @@ struct PiperInstallationTests {
     #expect(pause - (speech.words.first?.samples.upperBound ?? 0) == 2 * 3 * PiperSpeaker.hop)
   }
 
+  @Test func `emphasised words have more frames, and no other word`() async throws {
+    try TinyPiper.write("tiny", to: folder.url, settings: TinyPiper.settings(rate: 24_000))
+    try await install("tiny")
+    #expect(await engine.emphasizesWords(voice: "tiny"))
+    // At this speed a sign's length is just below two whole frames.
+    let plain = try await engine.synthesize(Self.utterance, voice: "tiny", speed: 0.85)
+    var stressed = Self.utterance
+    stressed.emphasize([7..<11])
+    let speech = try await engine.synthesize(stressed, voice: "tiny", speed: 0.85)
+    #expect(speech.words.map(\.source) == plain.words.map(\.source))
+    #expect(speech.words[0] == plain.words[0])
+    #expect(speech.words[1].samples.count > plain.words[1].samples.count)
+  }
+
+  @Test func `a voice that a former version has prepared is prepared again`() async throws {
+    try TinyPiper.write("tiny", to: folder.url)
+    try await install("tiny")
+    let file = folder.url.appending(path: "voices/tiny.json")
+    var receipt = try #require(VoiceReceipt.read(file))
+    receipt.source = receipt.source.replacingOccurrences(of: "revision 3", with: "revision 2")
+    try receipt.write(to: file)
+    #expect(await !engine.emphasizesWords(voice: "tiny"))
+    #expect(await !engine.isUsable("tiny"))
+    try await install("tiny")
+    #expect(await engine.emphasizesWords(voice: "tiny"))
+    #expect(await engine.isUsable("tiny"))
+    #expect(await !engine.emphasizesWords(voice: "none"))
+  }
+
   @Test func equalInputGivesEqualSoundAndOtherInputAnother() async throws {
     try TinyPiper.write("tiny", to: folder.url)
     try await install("tiny")

@@ -12,10 +12,10 @@ import Testing
 struct EmphasizedTextTests {
   /// The emphasised pieces of a page's sentences, by the book's parser.
   private func pieces(
-    _ body: String, rules: SpeechRules = .none
+    _ body: String, style: String = "", rules: SpeechRules = .none
   ) async throws -> [[String]] {
-    let page =
-      "<!DOCTYPE html><html lang=\"en\"><head><title>T</title></head><body>\(body)</body></html>"
+    let head = "<title>T</title><style>\(style)</style>"
+    let page = "<!DOCTYPE html><html lang=\"en\"><head>\(head)</head><body>\(body)</body></html>"
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "page.html")
     try Data(page.utf8).write(to: file)
@@ -36,6 +36,65 @@ struct EmphasizedTextTests {
     let body =
       "<p>I did <\(tag)>not,</\(tag)> for once, say that. Then it was <\(tag)>very late</\(tag)>.</p>"
     #expect(try await pieces(body) == [["not"], ["very late"]])
+  }
+
+  @Test(arguments: [
+    "font-style: italic", "font-style: oblique 10deg", "font-weight: bold", "font-weight: 700",
+    "font-weight: bolder !important", "font: italic 1em serif", "font: 600 1em serif",
+  ])
+  func `words that the book's style sets in italics or bold are emphasised`(
+    style: String
+  ) async throws {
+    let body = "<p>I did <span class=\"x\">not,</span> for once, say that.</p>"
+    #expect(try await pieces(body, style: ".x { \(style) }") == [["not"]])
+    let own = body.replacingOccurrences(of: "class=\"x\"", with: "style=\"\(style)\"")
+    #expect(try await pieces(own) == [["not"]])
+  }
+
+  @Test(arguments: [
+    "font-style: normal", "font-weight: 500", "font-weight: lighter", "font: 1em serif",
+    "font-style: inherit", "font-family: italic", "font-size: 700", "font: inherit",
+  ])
+  func `other type is no emphasis`(style: String) async throws {
+    let body = "<p>I did <span class=\"x\">not,</span> for once, say that.</p>"
+    #expect(try await pieces(body, style: ".x { \(style) }") == [[]])
+  }
+
+  @Test func `upright words stand out of an italic passage, and italic ones do not`() async throws {
+    let style = ".thought { font-style: italic } .up, em.up { font-style: normal }"
+    let body = """
+      <p class="thought">I did <span class="up">not,</span> for once, say <i>that</i> to them.</p>
+      <p>It was <em class="up">very</em> late, and <i class="up">far</i> off.</p>
+      """
+    #expect(try await pieces(body, style: style) == [["not"], ["very"]])
+  }
+
+  @Test(arguments: [
+    "<p><a class=\"x\" href=\"#a\">Here</a> is the lamp of the light.</p>",
+    "<p class=\"x\">It was late, they said.</p>",
+    "<p>They had a certain <span class=\"x\" lang=\"fr\">savoir</span> about them.</p>",
+    "<p><span class=\"x\">O</span>nce there was a lamp in a window.</p>",
+  ])
+  func `bold links, paragraphs, foreign words and initials are no emphasis`(
+    body: String
+  ) async throws {
+    let found = try await pieces(body, style: ".x { font-weight: bold }")
+    #expect(!found.isEmpty && found.allSatisfy(\.isEmpty), "\(found)")
+  }
+
+  @Test func `headings are read more calmly, unless emphasis is switched off`() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "page.html")
+    try Data("<!DOCTYPE html><title>T</title><h2>A lamp</h2><p>It was lit.</p>".utf8).write(
+      to: file)
+    let book = try await BookParser.open(file)
+    let calm = try await BookSentences(book).sentences(inChapter: 0)
+    #expect(calm.map(\.text) == ["A lamp", "It was lit."])
+    #expect(calm[0].pace < 1 && calm[1].pace == 1)
+    var rules = SpeechRules.none
+    rules.emphasis = false
+    let plain = BookSentences(book, rules: KeyedSpeechRules(rules))
+    #expect(try await plain.sentences(inChapter: 0).map(\.pace) == [1, 1])
   }
 
   @Test(arguments: [

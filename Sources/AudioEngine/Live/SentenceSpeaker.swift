@@ -77,9 +77,11 @@ struct SentenceSpeaker: Sendable {
       voice.identity, Self.revision(format), sentence.language ?? "",
       sentence.text,
     ]
-    // A sentence that no rule changes has the same key under all rules, and one without emphasis that of any other.
+    // A sentence that no rule changes has the same key under all rules, and one without emphasis and of the usual pace
+    // that of any other.
+    let pace = sentence.pace == 1 ? [] : ["pace-\(sentence.pace)"]
     let emphases = voice.emphasizesWords ? sentence.emphases.map(Self.text) : []
-    return (parts + sentence.changes.map(Self.text) + emphases).joined(separator: "\u{0}")
+    return (parts + sentence.changes.map(Self.text) + emphases + pace).joined(separator: "\u{0}")
   }
 
   private static func text(of emphasis: Range<Int>) -> String {

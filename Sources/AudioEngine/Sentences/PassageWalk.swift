@@ -70,7 +70,7 @@ struct PassageWalk {
 
   private mutating func passages(at place: SentenceWalk.Place) async throws -> [Passage] {
     guard let sentence = try await walk.preparedSentence(at: place) else { return [] }
-    let endsChapter = try await walk.endsChapter(place)
+    let next = try await walk.sentence(at: place.next)?.block
     var parts = rules.parts(of: sentence, isFirst: place == start)
     if !sentence.changes.isEmpty {
       parts.removeAll(where: \.isSilenced)
@@ -88,7 +88,7 @@ struct PassageWalk {
       return Passage(
         sentence: part, whole: sentence.range, mark: Mark(place: place, part: number),
         pause: isLast
-          ? pauses.pause(after: sentence, endsChapter: endsChapter)
+          ? pauses.pause(after: sentence, before: next)
           : part.isLine ? pauses.line : pauses.clause,
         endsSentence: isLast)
     }

@@ -13,7 +13,7 @@ public struct Pauses: Hashable, Sendable, Codable {
   public var paragraph: Duration = .milliseconds(800)
   /// After a list item, a table cell or a caption.
   public var item: Duration = .milliseconds(600)
-  /// After a heading.
+  /// After a heading, and before one within a chapter.
   public var heading: Duration = .milliseconds(1_100)
   /// After the last sentence of a chapter.
   public var chapter: Duration = .milliseconds(1_800)
@@ -56,16 +56,18 @@ public struct Pauses: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - sentence: The spoken sentence.
-  ///   - endsChapter: Whether it is the last of its chapter.
+  ///   - next: The kind of block of the next sentence; `nil` for the last of a chapter.
   /// - Returns: The silence from the end of its sound to the start of the next.
-  public func pause(after sentence: SpokenSentence, endsChapter: Bool) -> Duration {
-    guard !endsChapter else { return chapter }
+  public func pause(after sentence: SpokenSentence, before next: Block.Kind?) -> Duration {
+    guard let next else { return chapter }
     guard sentence.endsBlock else { return self.sentence }
-    switch sentence.block {
-    case .heading: return heading
-    case .listItem, .tableCell, .caption: return item
-    case .paragraph, .code, .note: return paragraph
-    }
+    let own =
+      switch sentence.block {
+      case .heading: heading
+      case .listItem, .tableCell, .caption: item
+      case .paragraph, .code, .note: paragraph
+      }
+    return next.isHeading ? max(own, heading) : own
   }
 }
 

@@ -8,6 +8,9 @@ struct SentenceWalk {
     var chapter: Int
     var index: Int
 
+    /// The place behind it in its chapter, be there a sentence or not.
+    var next: Place { Place(chapter: chapter, index: index + 1) }
+
     static func < (a: Place, b: Place) -> Bool {
       (a.chapter, a.index) < (b.chapter, b.index)
     }
@@ -71,7 +74,7 @@ struct SentenceWalk {
 
   mutating func place(after place: Place) async throws -> Place? {
     guard try await endsChapter(place) else {
-      return Place(chapter: place.chapter, index: place.index + 1)
+      return place.next
     }
     return try await firstPlace(fromChapter: place.chapter + 1)
   }

@@ -114,10 +114,12 @@ extension ChapterBuilder {
     let own = tag == "pre" ? element.whiteSpace : layout.whiteSpace ?? element.whiteSpace
     let isSpaced = own != element.whiteSpace
     element.whiteSpace = own
+    let outer = element.type
+    element.type = type(of: tag, layout, in: outer)
 
     // The break before a block comes first, so that all that begins here has the right offset.
     begin(element, markup: "")
-    element.span = beginSpan(node, tag)
+    element.span = beginSpan(node, tag, isSetApart: isSetApart(element, tag, from: outer))
     var attributes = node.hasAttributes ? commonAttributes(node, &element) : ""
     var reference: ChapterHTML.Reference?
     let referencePlace = attributes.utf8.count

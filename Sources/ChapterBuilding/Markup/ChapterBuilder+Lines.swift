@@ -31,7 +31,10 @@ extension ChapterBuilder {
 
   /// How the book's own style lays an element out.
   mutating func layout(of node: MarkupNode) -> ElementLayout {
-    layouts?.layout(of: node) ?? ElementLayout()
+    if let layout = layouts?.layout(of: node) { return layout }
+    var layout = ElementLayout()
+    layout.type = LayoutCascade.ownType(of: node)
+    return layout
   }
 
   /// Decides the placement of an element.

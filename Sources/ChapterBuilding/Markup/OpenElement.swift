@@ -28,6 +28,8 @@ struct OpenElement {
   var isBlank = false
   var kind = Block.Kind.paragraph
   var whiteSpace = ElementLayout.WhiteSpace.collapses
+  /// How its letters are set apart from those of a plain text.
+  var type: Set<TypeMark> = []
   var content = Content.html
   /// Nesting of written elements.
   var depth = 0
@@ -62,6 +64,7 @@ struct OpenElement {
     inner.isUnseen = isUnseen
     inner.isBlank = isBlank
     inner.whiteSpace = whiteSpace
+    inner.type = type
     inner.content = content
     inner.depth = depth
     inner.isInDrawing = isInDrawing

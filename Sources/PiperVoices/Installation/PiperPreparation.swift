@@ -5,10 +5,16 @@ import OnnxRuntime
 import Synthesizer
 
 /// Makes the prepared files of a voice: a graph that tells the frames of each token and takes its
-/// noise from outside, the settings, and a receipt with the voice's loudness.
+/// noise and the rates of tokens from outside, the settings, and a receipt with the voice's loudness.
 struct PiperPreparation {
-  /// Changes whenever preparation does.
-  private static let revision = 2
+  /// What ends the source of a receipt: the revision of the preparation, which changes whenever it does.
+  ///
+  /// Revision 3 has rates of tokens.
+  private static let revision = " revision 3"
+
+  /// Whether this preparation has made a voice, and not a former one, whose voices speak all words of a sentence at
+  /// one rate.
+  static func hasMade(_ receipt: VoiceReceipt) -> Bool { receipt.source.hasSuffix(revision) }
 
   let runtime: Runtime
   let store: PiperStore
@@ -25,7 +31,7 @@ struct PiperPreparation {
     try PiperSpelling.check(settings.language, of: source.name)
     let bytes = try [UInt8](Data(contentsOf: source.model))
     let hash = Digest.hexadecimal(try Digest.of(bytes + source.settings, .sha256))
-    let origin = "\(hash) revision \(Self.revision)"
+    let origin = hash + Self.revision
     if let receipt = store.receipt(of: source.name), receipt.source == origin,
       receipt.runtime == runtime.version,
       FileManager.default.fileExists(atPath: store.file(source.name, "onnx").path)
@@ -50,12 +56,14 @@ struct PiperPreparation {
     try save(unproven, source, receipt)
   }
 
-  /// The model with the frames as an output and the noise as an input.
+  /// The model with the frames as an output, and the noise and the rates of tokens as inputs.
   static func rewritten(_ model: [UInt8], of name: String) throws -> [UInt8] {
-    guard let frames = try ModelPreparation.tokenFrames(of: model) else {
+    guard let frames = try ModelPreparation.tokenFrames(of: model),
+      let rated = try ModelPreparation.addingFrameRates(LoadedPiper.Name.rates, to: model)
+    else {
       throw SpeechError.unusableModel("the voice \(name) can't be used: it is no model of Piper's")
     }
-    let fed = try ModelPreparation.feedingNoise(model, from: LoadedPiper.Name.noise)
+    let fed = try ModelPreparation.feedingNoise(rated, from: LoadedPiper.Name.noise)
     return ModelPreparation.exposing(frames, in: fed.model)
   }
 

@@ -4,8 +4,13 @@ import SpokenText
 
 /// A book as the sentences that are read aloud.
 public struct BookSentences: SentenceSource {
-  /// Changes whenever the same text may be split or emphasised differently.
-  private static let revision = 6
+  /// Changes whenever the same text may be split, emphasised or paced differently.
+  private static let revision = 7
+
+  /// The pace of headings, on the speaking rate of the text.
+  ///
+  /// Readers of audiobooks take some tenth longer for them.
+  private static let headingPace = 0.9
 
   private let book: Book
   private let rules: KeyedSpeechRules
@@ -108,6 +113,7 @@ public struct BookSentences: SentenceSource {
         with: ruby.changes(in: sentence))
       spoken.voices = dialogue.voices(in: sentence.range)
       spoken.emphases = emphasized?.ranges(in: sentence) ?? []
+      if rules.rules.emphasis, sentence.block.isHeading { spoken.pace = Self.headingPace }
       return spoken
     }
     guard !rules.rules.skipped.isEmpty else { return sentences.map { sentence($0, skipping: []) } }

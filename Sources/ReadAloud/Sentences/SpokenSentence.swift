@@ -23,6 +23,8 @@ public struct SpokenSentence: Hashable, Sendable {
   public var voices: [VoiceRun]
   /// The pieces that the writer emphasises: UTF-16 offsets in ``text``, in order and without overlap.
   public var emphases: [Range<Int>]
+  /// A factor on the speaking rate of the voice; 1 is its own.
+  public var pace = 1.0
 
   /// The voice that its beginning asks for; `nil` for the listener's.
   public var voice: String? { voices.first { $0.range.lowerBound == 0 }?.voice }

@@ -23,7 +23,7 @@ public protocol SpeechSource: Sendable {
 
   /// Speaks one sentence.
   ///
-  /// - Parameter sentence: The sentence; only its text, changes, emphases and language should matter.
+  /// - Parameter sentence: The sentence; only its text, changes, emphases, pace and language should matter.
   /// - Returns: Speech whose word ranges are UTF-16 offsets in `sentence.text`. Speech without
   ///   samples means that there is nothing to say, as in a row of asterisks; if it has words, these were
   ///   heard with the sentence before.

@@ -52,7 +52,7 @@ public struct VoiceSpeech: SpeechSource {
       isNormalizing: !kind.readsText || kind.readsSpokenText, asLetters: kind.readsText)
     guard utterance.hasSound else { return Speech(samples: [], words: []) }
     if emphasizesWords, !sentence.emphases.isEmpty { utterance.emphasize(sentence.emphases) }
-    return try await engine.synthesize(utterance, voice: voice.id, speed: speed)
+    return try await engine.synthesize(utterance, voice: voice.id, speed: speed * sentence.pace)
   }
 
   /// Whether the voice knows the language and the letters of a sentence.

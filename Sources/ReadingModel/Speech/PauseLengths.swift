@@ -7,7 +7,7 @@ public struct PauseLengths: Hashable, Sendable, Codable {
   public var sentence: Double?
   /// After a paragraph; items of lists and cells of tables follow it.
   public var paragraph: Double?
-  /// After a heading.
+  /// After a heading, and before one within a chapter.
   public var heading: Double?
   /// After a chapter.
   public var chapter: Double?
@@ -17,7 +17,7 @@ public struct PauseLengths: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - sentence: After a sentence, in seconds.
   ///   - paragraph: After a paragraph, in seconds.
-  ///   - heading: After a heading, in seconds.
+  ///   - heading: After a heading, and before one within a chapter, in seconds.
   ///   - chapter: After a chapter, in seconds.
   public init(
     sentence: Double? = nil, paragraph: Double? = nil, heading: Double? = nil,

@@ -8,7 +8,7 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
   public var pronunciations: [PronunciationRule]
   /// Who reads what is said; `nil` if nothing was chosen.
   public var dialogue: DialogueChoices?
-  /// Whether emphasised words are spoken more slowly; `nil` if nothing was chosen.
+  /// Whether headings and emphasised words are spoken more slowly; `nil` if nothing was chosen.
   public var emphasis: Bool?
 
   /// Makes choices.
@@ -18,7 +18,7 @@ public struct SpeechChoices: Hashable, Sendable, Codable {
   ///   - pauses: Pauses that were chosen.
   ///   - pronunciations: Pronunciations in order.
   ///   - dialogue: Who reads what is said.
-  ///   - emphasis: Whether emphasised words are spoken more slowly.
+  ///   - emphasis: Whether headings and emphasised words are spoken more slowly.
   public init(
     skip: [SkippableKind: Bool] = [:], pauses: PauseLengths = PauseLengths(),
     pronunciations: [PronunciationRule] = [], dialogue: DialogueChoices? = nil,
@@ -142,7 +142,7 @@ public struct SpeechRules: Hashable, Sendable, Codable {
   public var cleaning = TextCleaning.automatic
   /// Who reads what is said, without what the mode leaves unused.
   public var dialogue = DialogueChoices.off
-  /// Whether emphasised words are spoken more slowly, by voices that can.
+  /// Whether headings are spoken more slowly, and emphasised words by voices that can.
   public var emphasis = true
 
   /// Reads everything as it stands, with the usual pauses.

@@ -150,9 +150,3 @@ private struct PieceEdit {
     made = made.lowerBound..<made.upperBound - tail
   }
 }
-
-extension Block.Kind {
-  fileprivate var isHeading: Bool {
-    if case .heading = self { true } else { false }
-  }
-}

@@ -1,5 +1,5 @@
 // @ts-check
-// Whether words in italics or bold are spoken a little more slowly.
+// Whether headings, and words in italics or bold, are spoken a little more slowly.
 
 import { texts } from "../texts.js";
 import { h, newId } from "../ui/element.js";

@@ -45,6 +45,8 @@ struct ElementLayout: Hashable, Sendable {
   var unseen: Set<Concealment> = []
   /// Whether `visibility` hides it, inherited; `nil` if no sheet sets it.
   var isHidden: Bool?
+  /// Whether its letters are set apart by their type, inherited; no entry for what no sheet sets.
+  var type: [TypeMark: Bool] = [:]
 
   /// Whether it stands on lines of its own, whatever its name.
   var isLine: Bool { display?.isOnOwnLines == true && !floats }
@@ -61,6 +63,7 @@ extension ElementLayout {
       case .sight(let concealment, true): unseen.insert(concealment)
       case .sight(let concealment, false): unseen.remove(concealment)
       case .visibility(let isHidden): self.isHidden = isHidden
+      case .type(let mark, let isSet): type[mark] = isSet
       case .indent: break
       }
     }
@@ -88,6 +91,7 @@ enum LayoutDeclaration: Hashable, Sendable {
     case display, float, whiteSpace
     case sight(ElementLayout.Concealment)
     case visibility
+    case type(TypeMark)
     case padding, margin, textIndent
   }
 
@@ -98,6 +102,8 @@ enum LayoutDeclaration: Hashable, Sendable {
   case sight(ElementLayout.Concealment, isUnseen: Bool)
   /// Whether `visibility` hides an element; `nil` if the element around it decides.
   case visibility(isHidden: Bool?)
+  /// Whether letters are italic, or bold.
+  case type(TypeMark, isSet: Bool)
   /// How far it moves the beginning of the first line, in ems.
   case indent(Property, ems: Double)
 
@@ -109,6 +115,7 @@ enum LayoutDeclaration: Hashable, Sendable {
     case .whiteSpace: .whiteSpace
     case .sight(let concealment, _): .sight(concealment)
     case .visibility: .visibility
+    case .type(let mark, _): .type(mark)
     case .indent(let property, _): property
     }
   }

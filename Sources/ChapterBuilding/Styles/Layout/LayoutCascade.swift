@@ -39,7 +39,7 @@ struct LayoutCascade {
   private static let attributeLimit = 10_000
   /// A style attribute about layout contains one of these texts.
   private static let marks = [
-    "display", "white-space", "float", "position", "text-indent", "opacity", "visibility",
+    "display", "white-space", "float", "position", "text-indent", "opacity", "visibility", "font",
   ]
   /// A style attribute that makes boxes of an element's children contains one of these texts.
   private static let boxMarks = ["flex", "grid"]
@@ -148,7 +148,7 @@ struct LayoutCascade {
 
   /// The strongest of the rules that match an element, one for each property.
   ///
-  /// There are nine properties: looking through them is quicker than a dictionary for each element.
+  /// There are a dozen properties: looking through them is quicker than a dictionary for each element.
   private mutating func strongest(
     _ candidates: [RuleIndex.Candidate], _ node: MarkupNode
   ) -> [Int] {
@@ -172,6 +172,12 @@ struct LayoutCascade {
       style.utf8.count <= attributeLimit, marks.contains(where: style.lowercased().contains)
     else { return [] }
     return LayoutDeclaration.all(in: StyleParser.declarations(style))
+  }
+
+  /// What the element's own `style` says about its type, for a chapter whose sheets lay out nothing.
+  static func ownType(of node: MarkupNode) -> [TypeMark: Bool] {
+    guard node.hasAttributes else { return [:] }
+    return ElementLayout(ownDeclarations(node).map(\.declaration)).type
   }
 
   /// Whether the element's own `style` outranks the rule.

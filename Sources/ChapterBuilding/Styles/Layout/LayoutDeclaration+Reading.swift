@@ -7,7 +7,8 @@ extension LayoutDeclaration {
 
   /// The names of the properties that are read.
   static let names: Set<String> = [
-    "bottom", "clip", "clip-path", "display", "float", "inset", "inset-inline-start", "left",
+    "bottom", "clip", "clip-path", "display", "float", "font", "font-style", "font-weight", "inset",
+    "inset-inline-start", "left",
     "margin", "margin-inline-start", "margin-left", "opacity", "padding", "padding-inline-start",
     "padding-left", "position", "right", "text-indent", "top", "visibility", "white-space",
   ]
@@ -24,8 +25,9 @@ extension LayoutDeclaration {
   static func all(in declarations: [StyleDeclaration]) -> [Weighted] {
     var found: [Property: Weighted] = [:]
     for declaration in declarations {
-      guard let read = read(declaration) else { continue }
-      found[read.property] = Weighted(declaration: read, isImportant: declaration.isImportant)
+      for read in types(declaration) + [read(declaration)].compactMap(\.self) {
+        found[read.property] = Weighted(declaration: read, isImportant: declaration.isImportant)
+      }
     }
     if found[.display] != nil, let display = BoxRule(declarations).display {
       found[.display]?.declaration = .display(display)

@@ -120,7 +120,7 @@ extension InterfaceDescription {
 
   private static let pauseFields = [
     "sentence": "After a sentence.", "paragraph": "After a paragraph.",
-    "heading": "After a heading.", "chapter": "After a chapter.",
+    "heading": "After a heading, and before one within a chapter.", "chapter": "After a chapter.",
   ]
   private static let choiceFields = [
     "skip": "Whether a kind is skipped, by kind. A kind that is missing follows the wider scope.",
@@ -128,7 +128,7 @@ extension InterfaceDescription {
     "pronunciations": "At most 5,000 rules. Of two that fit one place the first counts.",
     "dialogue": "Who reads what is said. Without it the wider scope counts, and at last one voice.",
     "emphasis":
-      "Whether emphasised words are spoken a little more slowly. Without it the wider scope counts, and at last `true`.",
+      "Whether headings and emphasised words are spoken a little more slowly. Without it the wider scope counts, and at last `true`.",
   ]
   private static let ruleExample = #"""
     {"find": "Hermione", "match": "word", "matchCase": false, "say": "hɜːˈmaɪəni",

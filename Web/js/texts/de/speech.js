@@ -38,15 +38,15 @@ export const speech = {
   pauses: {
     sentence: "Nach einem Satz",
     paragraph: "Nach einem Absatz",
-    heading: "Nach einer Überschrift",
+    heading: "Vor und nach einer Überschrift",
     chapter: "Nach einem Kapitel",
   },
   /** @param {string} seconds */
   seconds: (seconds) => `${seconds} s`,
 
   emphasisTitle: "Betonung",
-  emphasisIntro: "Manche Stimmen sprechen einzelne kursive oder fette Wörter etwas langsamer.",
-  emphasis: "Kursive und fette Wörter langsamer sprechen",
+  emphasisIntro: "Stimmen sprechen Überschriften etwas langsamer, und viele auch einzelne kursive oder fette Wörter.",
+  emphasis: "Überschriften, kursive und fette Wörter langsamer sprechen",
 
   dialogueTitle: "Stimmen im Dialog",
   dialogueIntro: "Was im Buch gesagt wird, kann eigene Stimmen haben.",

@@ -38,15 +38,15 @@ export const speech = {
   pauses: {
     sentence: "After a sentence",
     paragraph: "After a paragraph",
-    heading: "After a heading",
+    heading: "Before and after a heading",
     chapter: "After a chapter",
   },
   /** @param {string} seconds */
   seconds: (seconds) => `${seconds} s`,
 
   emphasisTitle: "Emphasis",
-  emphasisIntro: "Some voices speak a few words in italics or bold a little more slowly.",
-  emphasis: "Speak words in italics or bold more slowly",
+  emphasisIntro: "Voices speak headings a little more slowly, and many of them a few words in italics or bold, too.",
+  emphasis: "Speak headings and words in italics or bold more slowly",
 
   dialogueTitle: "Voices in dialogue",
   dialogueIntro: "What is said in the book can have voices of its own.",

@@ -36,14 +36,14 @@ export const speech = {
   pauses: {
     sentence: "Después de una frase",
     paragraph: "Después de un párrafo",
-    heading: "Después de un título",
+    heading: "Antes y después de un título",
     chapter: "Después de un capítulo",
   },
   seconds: (seconds) => `${seconds} s`,
 
   emphasisTitle: "Énfasis",
-  emphasisIntro: "Algunas voces dicen un poco más despacio las palabras sueltas en cursiva o negrita.",
-  emphasis: "Decir más despacio las palabras en cursiva o negrita",
+  emphasisIntro: "Las voces dicen los títulos un poco más despacio y, muchas de ellas, también las palabras sueltas en cursiva o negrita.",
+  emphasis: "Decir más despacio los títulos y las palabras en cursiva o negrita",
 
   dialogueTitle: "Voces en los diálogos",
   dialogueIntro: "Lo que se dice en el libro puede tener voces propias.",

@@ -36,14 +36,14 @@ export const speech = {
   pauses: {
     sentence: "Après une phrase",
     paragraph: "Après un paragraphe",
-    heading: "Après un titre",
+    heading: "Avant et après un titre",
     chapter: "Après un chapitre",
   },
   seconds: (seconds) => `${seconds} s`,
 
   emphasisTitle: "Mise en relief",
-  emphasisIntro: "Certaines voix disent un peu plus lentement les mots isolés en italique ou en gras.",
-  emphasis: "Ralentir les mots en italique ou en gras",
+  emphasisIntro: "Les voix disent un peu plus lentement les titres et, pour beaucoup, les mots isolés en italique ou en gras.",
+  emphasis: "Ralentir les titres et les mots en italique ou en gras",
 
   dialogueTitle: "Voix des dialogues",
   dialogueIntro: "Les paroles du livre peuvent avoir leurs propres voix.",

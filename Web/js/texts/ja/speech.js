@@ -33,12 +33,12 @@ export const speech = {
   asUsual: "標準",
 
   pausesTitle: "間の長さ",
-  pauses: { sentence: "文の後", paragraph: "段落の後", heading: "見出しの後", chapter: "章の後" },
+  pauses: { sentence: "文の後", paragraph: "段落の後", heading: "見出しの前後", chapter: "章の後" },
   seconds: (seconds) => `${seconds}秒`,
 
   emphasisTitle: "強調",
-  emphasisIntro: "一部の声は、文中の斜体や太字の言葉を少しゆっくり読みます。",
-  emphasis: "斜体と太字の言葉をゆっくり読む",
+  emphasisIntro: "声は見出しを少しゆっくり読みます。文中の斜体や太字の言葉もゆっくり読む声が多くあります。",
+  emphasis: "見出しと、斜体や太字の言葉をゆっくり読む",
 
   dialogueTitle: "会話の声",
   dialogueIntro: "本の中の会話に、別の声を割り当てられます。",

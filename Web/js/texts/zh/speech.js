@@ -33,12 +33,12 @@ export const speech = {
   asUsual: "标准",
 
   pausesTitle: "停顿",
-  pauses: { sentence: "句子之后", paragraph: "段落之后", heading: "标题之后", chapter: "章节之后" },
+  pauses: { sentence: "句子之后", paragraph: "段落之后", heading: "标题前后", chapter: "章节之后" },
   seconds: (seconds) => `${seconds}秒`,
 
   emphasisTitle: "强调",
-  emphasisIntro: "部分语音会把句中的斜体或粗体词语读得稍慢一些。",
-  emphasis: "放慢朗读斜体和粗体词语",
+  emphasisIntro: "语音会把标题读得稍慢一些，许多语音也会放慢句中的斜体或粗体词语。",
+  emphasis: "放慢朗读标题以及斜体和粗体词语",
 
   dialogueTitle: "对话语音",
   dialogueIntro: "书中的对话可以使用单独的语音。",
