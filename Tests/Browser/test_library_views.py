@@ -353,7 +353,7 @@ def test_the_sheet_of_a_book_tells_time_left_and_sessions_and_shares_the_link(sc
     sheet = page.locator(".facts-dialog")
     expect(sheet).to_contain_text("Time left")
     expect(sheet).to_contain_text("15 min read · 10 min listened")
-    expect(sheet.locator(".session-list li")).to_contain_text("25 min · Kitchen")
+    expect(sheet.locator(".info-sessions li")).to_contain_text("25 min · Kitchen")
     page.evaluate("() => { delete Navigator.prototype.share; }")
     sheet.get_by_role("button", name="Share link…").click()
     expect(page.locator(".toast")).to_contain_text("Link copied")

@@ -281,3 +281,68 @@ def test_no_name_in_the_calendar_is_cut_wherever_it_is_scrolled(width, screens):
         )
         # What is hidden is decided with the event of scrolling, which comes a frame later.
         until(lambda: is_whole(page.evaluate(SEEN_NAMES)), what=f"whole names at the {place}")
+
+
+def tell_many(client, book, count):
+    """So many sessions of the last days, each with reading and listening or with reading alone."""
+    for number in range(count):
+        body = {
+            "age": number * 20 * 3_600_000,
+            "span": 3_000_000,
+            "reading": 1_200_000,
+            "listening": 1_200_000 if number % 2 else 0,
+            "both": 0,
+            "readUnits": 9000,
+            "heardUnits": 9000 if number % 2 else 0,
+            "from": 0,
+            "to": 100,
+            "device": "Phone",
+        }
+        client.json("PUT", f"/api/books/{book['id']}/reading-sessions/session-{number:04}", body)
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_the_rows_of_all_sessions_are_laid_out_alike(width, screens, client, book):
+    tell_many(client, book, 6)
+    screen = screens(viewport={"width": width, "height": 844})
+    screen.page.goto(screen.address + "/statistics")
+    rows = screen.page.locator(".session-row")
+    expect(rows).to_have_count(6)
+    # Where the times begin, and where they stand to the words, is not up to how long they are.
+    places = rows.evaluate_all(
+        """(rows) => rows.map((row) => {
+          const [words, times] = [".session-words", ".session-times"].map((part) => row.querySelector(part).getBoundingClientRect());
+          if (times.top >= words.bottom - 1 && times.left === words.left) return "below";
+          return times.left >= words.right ? "beside" : "elsewhere";
+        })"""
+    )
+    assert set(places) == {"below" if width < 640 else "beside"}
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_the_scale_of_a_chart_is_seen_wherever_its_bars_are_scrolled(width, screens, client, book):
+    tell_many(client, book, 30)
+    screen = screens(viewport={"width": width, "height": 844})
+    page = screen.page
+    page.goto(screen.address + "/statistics")
+    expect(page.locator(".bars rect").first).to_be_visible()
+    for end in "scrollWidth", "clientLeft":
+        seen = page.evaluate(
+            """(end) => [...document.querySelectorAll(".bars-scale")].map((scale) => {
+              const area = scale.closest(".chart-drawing");
+              area.scrollLeft = area[end];
+              const [inner, outer] = [scale, area].map((one) => one.getBoundingClientRect());
+              const plot = scale.nextElementSibling.getBoundingClientRect();
+              const rects = (drawing) => [...drawing.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
+              const names = rects(scale.nextElementSibling);
+              const letters = rects(scale);
+              return names.every(({ left, right }) => left >= plot.left && right <= plot.right)
+                && letters.length > 1 && letters.every(({ left }) => left >= outer.left - 1)
+                && inner.left >= outer.left - 1 && inner.right <= outer.right && letters[0].height > 9;
+            })""",
+            end,
+        )
+        assert seen == [True, True]
+    # The hours of a day are seen whole.
+    hours = page.locator(".chart-drawing").last
+    assert hours.evaluate("(area) => area.scrollWidth <= area.clientWidth")

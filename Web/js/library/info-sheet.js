@@ -99,7 +99,7 @@ async function showSessions(list, foot, book) {
       h("span", {}, [facts.sessionLength(reading + listening + both), device].filter(Boolean).join(" · ")),
     );
   });
-  foot.append(h("h3", {}, facts.sessions(sessions.length)), h("ul", { class: "session-list", role: "list" }, ...rows));
+  foot.append(h("h3", {}, facts.sessions(sessions.length)), h("ul", { class: "info-sessions", role: "list" }, ...rows));
 }
 
 /** @param {Book} book */

@@ -4,19 +4,14 @@
 import { formatDate, formatNumber } from "../basics/locale.js";
 import { texts } from "../texts.js";
 import { h } from "../ui/element.js";
-import { bars, scale, timeOf } from "./figures.js";
-import { label, svg } from "./svg.js";
+import { barChart } from "./bar-chart.js";
+import { bars, timeOf } from "./figures.js";
 
 /** @typedef {import("../model/types.js").Statistics} Statistics */
 
 const words = texts.statistics;
-/** The bar charts. */
-const WIDTH = 720;
-const HEIGHT = 200;
-const AXIS = 78;
-/** Half of the last name below them. */
-const EDGE = 20;
-const FOOT = 22;
+/** As in statistics.css. */
+const NARROW = "(max-width: 40rem)";
 
 /**
  * A day as the reader's language writes it.
@@ -103,55 +98,14 @@ export function hoursBy(kind, statistics) {
 export function hoursOfDay({ hours }) {
   const name = (/** @type {number} */ hour) =>
     formatDate(new Date(Date.UTC(1970, 0, 1, hour)), { hour: "numeric", timeZone: "UTC" });
+  const bars = hours.map((time, hour) => ({ name: name(hour), parts: [time, 0, 0] }));
   return figure(
     words.hoursOfDay,
-    barChart(hours.map((time, hour) => ({ name: name(hour), parts: [time, 0, 0] }))),
+    // A day is seen whole: it has few bars, and a beginning.
+    barChart(bars, { isWhole: matchMedia(NARROW).matches }),
     [words.hour, words.time],
     hours.map((time, hour) => [name(hour), timeText(time)]),
   );
-}
-
-/** @param {{name: string, parts: number[]}[]} all parts one above the other, in milliseconds */
-function barChart(all) {
-  const most = Math.max(0, ...all.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0)));
-  const { top, step } = scale(most);
-  const drawing = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "bars" });
-  const height = HEIGHT - FOOT - 8;
-  const y = (/** @type {number} */ value) => 8 + height - (value / top) * height;
-  for (let value = 0; value <= top; value += step) {
-    drawing.append(
-      svg("line", { x1: AXIS, x2: WIDTH, y1: y(value), y2: y(value), class: "chart-line" }),
-      label(value === 0 ? "0" : words.duration(value / 1000), {
-        x: AXIS - 6,
-        y: y(value) + 4,
-        class: "chart-text chart-end",
-      }),
-    );
-  }
-  const each = (WIDTH - AXIS - EDGE) / Math.max(1, all.length);
-  const every = Math.ceil(58 / each);
-  for (const [index, { name, parts }] of all.entries()) {
-    const x = AXIS + index * each + each * 0.15;
-    let below = 0;
-    for (const [kind, part] of parts.entries()) {
-      if (part <= 0) continue;
-      const bar = svg("rect", {
-        x,
-        y: y(below + part),
-        width: each * 0.7,
-        height: Math.max(1, (part / top) * height),
-        class: `bar-${kind}`,
-      });
-      const title = svg("title", {});
-      title.textContent = `${name}: ${words.kinds[/** @type {const} */ (["reading", "both", "listening"])[kind]]} ${timeText(part)}`;
-      bar.append(title);
-      drawing.append(bar);
-      below += part;
-    }
-    if (index % every === 0)
-      drawing.append(label(name, { x: x + each * 0.35, y: HEIGHT - 5, class: "chart-text chart-middle" }));
-  }
-  return drawing;
 }
 
 /** What the colours of the bars mean. */
