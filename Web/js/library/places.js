@@ -26,6 +26,8 @@ import { listing } from "./listing.js";
 const MENU_LIMIT = 12;
 /** @type {Facet[]} */
 const FACETS = ["author", "series", "publisher", "language"];
+/** @type {Record<Facet, import("../ui/icons.js").IconName>} */
+const FACET_ICONS = { author: "person", series: "library", publisher: "book", language: "letters" };
 
 /** @typedef {"articles" | "weeksArticles" | "unreadArticles" | "favorite" | "archived"} ListName */
 /** @type {{name: ListName, filters: Filters}[]} */
@@ -99,7 +101,11 @@ export class Places {
         { label: texts.feeds.manage, icon: /** @type {const} */ ("rss"), run: () => openFeeds(this.#changed) },
         { label: texts.duplicates.open, icon: /** @type {const} */ ("copy"), run: openDuplicates },
         "separator",
-        ...FACETS.map((facet) => ({ label: texts.collections.facets[facet], run: () => this.#choose(facet) })),
+        ...FACETS.map((facet) => ({
+          label: texts.collections.facets[facet],
+          icon: FACET_ICONS[facet],
+          run: () => this.#choose(facet),
+        })),
         ...(listing.count === 0
           ? []
           : [

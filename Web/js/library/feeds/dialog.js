@@ -8,6 +8,7 @@ import { announce } from "../../ui/announce.js";
 import { button } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
 import { h, newId, replace } from "../../ui/element.js";
+import { icon } from "../../ui/icons.js";
 import { showProblem } from "../../ui/problem.js";
 import { textField } from "../../ui/text-field.js";
 import { feedSentenceOf } from "./failure.js";
@@ -28,6 +29,7 @@ export async function openFeeds(go) {
   const exported = h(
     "a",
     { class: "button button-quiet", href: api.feedsFileAddress(), download: "feeds.opml", hidden: true },
+    icon("arrowDownToLine"),
     h("span", {}, words.export),
   );
   list.element.addEventListener("change", () => {
