@@ -272,7 +272,7 @@ export const problems = {
   "read-only": () => "Der Datenordner ist schreibgeschützt.",
   "disk-full": byReason(
     { "no-room-to-restore": noRoomToRestore, "no-room-to-back-up": noRoomToBackUp },
-    "Der Datenträger mit dem Datenordner ist voll.",
+    "Der Datenträger mit dem Datenordner ist voll. Bitte Platz schaffen und erneut versuchen.",
   ),
   foreign: () =>
     "Unter dieser Adresse lässt sich Vorleser nicht öffnen. Es gilt die Adresse, die „vorleser serve“ nennt.",

@@ -266,7 +266,7 @@ export const problems = {
   "read-only": () => "La carpeta de datos es de solo lectura.",
   "disk-full": byReason(
     { "no-room-to-restore": noRoomToRestore, "no-room-to-back-up": noRoomToBackUp },
-    "El disco de la carpeta de datos está lleno.",
+    "El disco de la carpeta de datos está lleno. Libera espacio e inténtalo de nuevo.",
   ),
   foreign: () => "Vorleser no se puede abrir en esta dirección. La correcta es la que muestra “vorleser serve”.",
   defect: () => "Se produjo un error. Los detalles están en el registro del servidor.",

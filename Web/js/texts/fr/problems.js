@@ -271,7 +271,7 @@ export const problems = {
   "read-only": () => "Le dossier de données est en lecture seule.",
   "disk-full": byReason(
     { "no-room-to-restore": noRoomToRestore, "no-room-to-back-up": noRoomToBackUp },
-    "Le disque du dossier de données est plein.",
+    "Le disque du dossier de données est plein. Libérez de la place et réessayez.",
   ),
   foreign: () => "Vorleser ne peut pas être ouvert à cette adresse. Utilisez celle qu’affiche « vorleser serve ».",
   defect: () => "Une erreur s’est produite. Le journal du serveur donne les détails.",

@@ -264,7 +264,7 @@ export const problems = {
   "read-only": () => "データフォルダに書き込めません。",
   "disk-full": byReason(
     { "no-room-to-restore": noRoomToRestore, "no-room-to-back-up": noRoomToBackUp },
-    "データフォルダのあるディスクに空き容量がありません。",
+    "データフォルダのあるディスクに空き容量がありません。空きを作って、もう一度お試しください。",
   ),
   foreign: () => "このアドレスではVorleserを開けません。「vorleser serve」が表示するアドレスを使ってください。",
   defect: () => "エラーが発生しました。詳細はサーバーのログをご覧ください。",

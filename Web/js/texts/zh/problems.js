@@ -237,7 +237,7 @@ export const problems = {
   "read-only": () => "数据文件夹为只读。",
   "disk-full": byReason(
     { "no-room-to-restore": noRoomToRestore, "no-room-to-back-up": noRoomToBackUp },
-    "数据文件夹所在的磁盘已满。",
+    "数据文件夹所在的磁盘已满。请腾出空间后重试。",
   ),
   foreign: () => "无法通过此地址打开 Vorleser。请使用“vorleser serve”显示的地址。",
   defect: () => "发生错误。详情请查看服务器日志。",
