@@ -180,6 +180,7 @@ extension Bookshelf {
     let id = database.lastInsertedKey
     try storeOutline(new.outline, of: id, parser: new.parserRevision)
     if new.sealedPassword != nil { try setFilePassword(new.sealedPassword, of: id) }
+    try makeKeys(of: id)
     guard let added = try book(id) else {
       throw StorageError.damaged(reason: "a row that was written is not there")
     }

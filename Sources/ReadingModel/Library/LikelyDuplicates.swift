@@ -33,6 +33,49 @@ public enum LikelyDuplicates {
   public static func groups(
     of books: [LibraryBook], different: Set<BookPair> = []
   ) -> [[Int]] {
+    groups(of: books.map(Entry.init), different: different)
+  }
+
+  /// What is compared of a book.
+  public struct Entry: Hashable, Sendable {
+    /// The book's number.
+    public let id: Int
+    /// The title by `SortKey.folded`.
+    public var title: String
+    /// The authors, each by `SortKey.folded`.
+    public var authors: [String]
+    /// The identifiers as they are written.
+    public var identifiers: [String]
+
+    /// Puts together what is compared.
+    ///
+    /// - Parameters:
+    ///   - id: The book's number.
+    ///   - title: The folded title.
+    ///   - authors: The folded authors.
+    ///   - identifiers: The identifiers.
+    public init(id: Int, title: String, authors: [String], identifiers: [String]) {
+      self.id = id
+      self.title = title
+      self.authors = authors
+      self.identifiers = identifiers
+    }
+
+    init(_ book: LibraryBook) {
+      self.init(
+        id: book.id, title: SortKey.folded(book.title),
+        authors: book.metadata.creators.map(SortKey.folded),
+        identifiers: book.metadata.identifiers)
+    }
+  }
+
+  /// The groups of books that are probably one book.
+  ///
+  /// - Parameters:
+  ///   - books: What is compared of the books.
+  ///   - different: Pairs that are known to be different books.
+  /// - Returns: As for whole books.
+  public static func groups(of books: [Entry], different: Set<BookPair> = []) -> [[Int]] {
     var holders: [String: [Int]] = [:]
     for book in books.sorted(by: { $0.id < $1.id }) {
       for key in keys(of: book) { holders[key, default: []].append(book.id) }
@@ -50,22 +93,22 @@ public enum LikelyDuplicates {
   }
 
   /// Texts that a book shares with likely duplicates of it.
-  static func keys(of book: LibraryBook) -> Set<String> {
+  static func keys(of book: Entry) -> Set<String> {
     let title = words(book.title).joined(separator: " ")
-    let authors = book.metadata.creators.map { words($0).sorted().joined(separator: " ") }
+    let authors = book.authors.map { words($0).sorted().joined(separator: " ") }
       .filter { !$0.isEmpty }
     var keys = Set(
       (authors.isEmpty ? [""] : authors).map { "title \(title)\n\($0)" })
     if title.isEmpty { keys = [] }
-    for identifier in book.metadata.identifiers {
+    for identifier in book.identifiers {
       if let key = key(ofIdentifier: identifier) { keys.insert("identifier \(key)") }
     }
     return keys
   }
 
-  /// Letters and digits, folded, word by word; so "Austen, Jane" and "Jane Austen" have the same words.
+  /// Letters and digits of a folded text, word by word; so "Austen, Jane" and "Jane Austen" have the same words.
   private static func words(_ text: String) -> [String] {
-    SortKey.folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// What two spellings of an identifier have in common; `nil` for one that says nothing.

@@ -14,13 +14,25 @@ extension Bookshelf {
       try database.transaction {
         let rows = try database.run(
           """
-          SELECT id, title, metadata, language, file_name, format, corrections FROM stale_keys
-          JOIN books ON id = book ORDER BY id LIMIT ?
+          SELECT \(Self.keyColumns) FROM stale_keys JOIN books ON id = book ORDER BY id LIMIT ?
           """, [.integer(Self.keyBatch)])
         for row in rows { try makeKeys(of: row) }
       }
     }
   }
+
+  /// Makes the keys of a book that has just been added, in the same transaction: the first list after a large import would have to
+  /// make those of all its books.
+  func makeKeys(of id: Int) throws {
+    let row = try database().run(
+      "SELECT \(Self.keyColumns) FROM books WHERE id = ?", [.integer(id)]
+    ).first
+    if let row { try makeKeys(of: row) }
+  }
+
+  /// What `makeKeys(of:)` reads.
+  private static let keyColumns =
+    "id, title, metadata, language, file_name, format, corrections"
 
   private func makeKeys(of row: SQLiteRow) throws {
     let id = try row.integer(0)

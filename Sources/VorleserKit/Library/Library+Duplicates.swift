@@ -12,13 +12,23 @@ extension Library {
   public func likelyDuplicates(
     for person: PersonID = .owner, _ role: Role = .admin
   ) async throws -> [[LibraryBook]] {
-    let books = try await stored { try await shelf.books(for: person) }
-      .filter { $0.mayBeChanged(by: person, role) }
-    let different = try await stored { try await shelf.differentBooks(for: person) }
-    let known = Dictionary(uniqueKeysWithValues: books.map { ($0.id, $0) })
-    return LikelyDuplicates.groups(of: books, different: different).map { ids in
-      ids.compactMap { known[$0] }
+    let compared = try await stored { try await shelf.comparedBooks(for: person) }.filter { book in
+      LibraryBook.mayBeChanged(owner: book.owner, addedBy: book.addedBy, by: person, role)
     }
+    let different = try await stored { try await shelf.differentBooks(for: person) }
+    var groups: [[LibraryBook]] = []
+    for ids in LikelyDuplicates.groups(of: compared.map(\.entry), different: different) {
+      var books: [LibraryBook] = []
+      for id in ids {
+        // It may have been removed since it was compared.
+        guard let book = try await stored({ try await shelf.book(id, for: person) }),
+          book.removed == nil
+        else { continue }
+        books.append(book)
+      }
+      if books.count > 1 { groups.append(books) }
+    }
+    return groups
   }
 
   /// Remembers that each of some books is another one than the others.

@@ -40,6 +40,13 @@ extension LibraryBook {
   /// - Returns: True for the owner of a private book; for a shared book, true for an admin and for
   ///   the person who has added it.
   public func mayBeChanged(by person: PersonID, _ role: Role) -> Bool {
+    Self.mayBeChanged(owner: owner, addedBy: addedBy, by: person, role)
+  }
+
+  /// The same, of a book of which no more is known.
+  static func mayBeChanged(
+    owner: PersonID?, addedBy: PersonID?, by person: PersonID, _ role: Role
+  ) -> Bool {
     if let owner { return owner == person }
     return role == .admin || addedBy == person
   }
