@@ -134,7 +134,7 @@ extension Bookshelf {
     // Written down before the files are in place, so that a crash between the two leaves nothing
     // that the next start does not know of; that of a restored book was, with those of others.
     try announce([path, cover])
-    return try database.transaction {
+    return try placing([path, cover]) {
       if let note {
         try database.run(
           "INSERT OR IGNORE INTO notes VALUES (?, ?)",

@@ -84,7 +84,7 @@ extension Bookshelf {
     let (path, cover) = Self.paths(of: new, coverHash: hash)
     let database = try writableDatabase()
     try announce([path, cover])
-    return try database.transaction {
+    return try placing([path, cover]) {
       guard try isComplete(change, in: id),
         let old = try database.run("SELECT file FROM books WHERE id = ?", [.integer(id)]).first
       else { return nil }

@@ -28,18 +28,40 @@ extension Bookshelf {
     try sweepFiles()
   }
 
+  /// The files that no book has.
+  private static let orphans = """
+    SELECT path FROM files WHERE path NOT IN (SELECT file FROM books)
+    AND path NOT IN (SELECT cover FROM books WHERE cover IS NOT NULL)
+    AND path NOT IN (SELECT chosen_cover FROM books WHERE chosen_cover IS NOT NULL)
+    AND path NOT IN (SELECT file FROM editions)
+    """
+
+  /// Runs a transaction that puts announced files in their places; when it fails, those that no book has are deleted.
+  ///
+  /// The next start would do that, too: until then a large book that found no room would take it.
+  func placing<Result>(_ paths: [String?], _ body: () throws -> Result) throws -> Result {
+    let database = try database()
+    do {
+      return try database.transaction(body)
+    } catch {
+      // Another library's files are not looked at. What can't be deleted now is swept at the next start.
+      guard database.isInPlace else { throw error }
+      try? database.transaction {
+        for path in paths.compactMap(\.self) {
+          let found = try database.run("\(Self.orphans) AND path = ?", [.text(path)])
+          if !found.isEmpty { try files.remove(path) }
+        }
+      }
+      throw error
+    }
+  }
+
   func sweepFiles() throws {
     let database = try database()
     // The rows are on disk before their files go, so that no book loses its file by a crash. A process
     // that adds a book holds the writer's lock from the arrival of its file to that of its row.
     try database.transaction {
-      let orphans = try database.run(
-        """
-        SELECT path FROM files WHERE path NOT IN (SELECT file FROM books)
-        AND path NOT IN (SELECT cover FROM books WHERE cover IS NOT NULL)
-        AND path NOT IN (SELECT chosen_cover FROM books WHERE chosen_cover IS NOT NULL)
-        AND path NOT IN (SELECT file FROM editions)
-        """)
+      let orphans = try database.run(Self.orphans)
       for row in orphans {
         let path = try row.text(0)
         try files.remove(path)

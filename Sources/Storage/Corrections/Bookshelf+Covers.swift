@@ -18,9 +18,9 @@ extension Bookshelf {
   ) async throws -> LibraryBook? {
     let hash = try await cover.file.finish().sha256
     let path = Self.coverPath(hash, cover.mediaType)
-    let database = try writableDatabase()
+    _ = try writableDatabase()
     try announce([path])
-    return try database.transaction {
+    return try placing([path]) {
       try announceInside([path])
       try files.keep(cover.file, at: path)
       try setCover(path, cover.mediaType, of: id)
