@@ -25,7 +25,7 @@ package actor CalibreLibrary {
   /// - Parameters:
   ///   - folder: The library's folder, which stays as it is.
   ///   - work: Where the copy stands.
-  /// - Throws: ``CalibreError``; `CancellationError`.
+  /// - Throws: ``CalibreError``; ``StorageError/diskFull``; `CancellationError`.
   init(_ folder: URL, copiedTo work: WorkFolder) throws {
     let source = folder.appending(path: Self.fileName)
     let copy = work.url.appending(path: Self.fileName)
@@ -49,6 +49,9 @@ package actor CalibreLibrary {
         try FileManager.default.copyItem(atPath: from, toPath: to)
       } catch CocoaError.fileReadNoSuchFile where !companion.isEmpty {
         // The transaction has ended this very moment.
+      } catch CocoaError.fileWriteOutOfSpace {
+        // The library's disk, and no fault of calibre's.
+        throw StorageError.diskFull
       } catch {
         throw CalibreError.damaged
       }
