@@ -28,6 +28,18 @@ public actor TextIndex {
   /// Closes the file; the next call opens it again.
   public func close() { opened = nil }
 
+  /// Deletes the file that was open last; the next call begins a new one.
+  ///
+  /// For a caller that has found something in it that can't be mended. An index that another process has made since stays.
+  public func discard() {
+    let discarded = opened?.identity
+    opened = nil
+    alone(in: file.deletingLastPathComponent()) {
+      // Another process may have made the index again; its file is not the damaged one.
+      if let discarded, FileIdentity(file) == discarded { removeFiles() }
+    }
+  }
+
   /// Runs a function on the open database; a damaged one, or one of another version, is deleted and begun anew.
   ///
   /// - Throws: ``StorageError``.
@@ -36,12 +48,7 @@ public actor TextIndex {
       do {
         return try body(try database())
       } catch let error as SQLiteError where Self.isDamage(error) {
-        let damaged = opened?.identity
-        opened = nil
-        alone(in: file.deletingLastPathComponent()) {
-          // Another process may have made the index again; its file is not the damaged one.
-          if let damaged, FileIdentity(file) == damaged { removeFiles() }
-        }
+        discard()
         return try body(try database())
       }
     } catch let error as SQLiteError {

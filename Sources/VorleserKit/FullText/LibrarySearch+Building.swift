@@ -11,16 +11,26 @@ extension LibrarySearch {
   private static let noteCount = 100
   /// How long an update waits after a change, so that whoever opens a book goes first.
   private static let delay = Duration.seconds(1)
+  /// How long an update that has failed is not tried again: what keeps it off, such as a full disk, may be over though no book changes.
+  private static let pause = Duration.seconds(60)
 
   /// Keeps the index up to date until the task is cancelled.
   ///
   /// - Parameters:
   ///   - changes: The library's changes.
   ///   - givesWay: Whether others want the processor now, so that an update leaves them some of its time.
-  ///   - report: Takes an error that ended an update; the next change begins another one.
+  ///   - report: Takes an error that ended an update, once as long as it is the same; the update is tried again.
   public func follow(
     _ changes: AsyncStream<LibraryChange>, givesWay: @escaping @Sendable () -> Bool,
     report: @escaping @Sendable (any Error) -> Void
+  ) async {
+    await follow(changes, pause: Self.pause, givesWay: givesWay, report: report)
+  }
+
+  /// Keeps the index up to date, with a pause behind each failure that tests choose.
+  func follow(
+    _ changes: AsyncStream<LibraryChange>, pause: Duration,
+    givesWay: @escaping @Sendable () -> Bool, report: @escaping @Sendable (any Error) -> Void
   ) async {
     // Many changes in a row, as of an import of a folder, are one reason to look.
     let (due, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -36,14 +46,20 @@ extension LibrarySearch {
         continuation.finish()
       }
       group.addTask {
+        var told: String?
         for await _ in due {
           do {
             try await Task.sleep(for: Self.delay)
             try await self.update(givesWay: givesWay)
+            told = nil
           } catch is CancellationError {
             return
           } catch {
-            report(error)
+            if told != "\(error)" { report(error) }
+            told = "\(error)"
+            // Cancelled at the end of the program, when nobody waits for the next one.
+            try? await Task.sleep(for: pause)
+            continuation.yield()
           }
         }
       }
@@ -63,31 +79,47 @@ extension LibrarySearch {
     progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws {
     try await stored {
-      var missing = try await reconcile()
-      let all = missing.count
-      var batch = IndexBatch(index: building, givesWay: givesWay)
-      // The next book is read while the passages of the one before are made and written.
-      var next = missing.popLast().map(reading)
       do {
-        while let present = next {
-          try Task.checkCancellation()
-          let book = try await withTaskCancellationHandler {
-            try await present.value
-          } onCancel: {
-            present.cancel()
-          }
-          next = missing.popLast().map(reading)
-          if let book { try await index(book, in: &batch) }
-          progress(all - missing.count - (next == nil ? 0 : 1), all)
+        try await addMissing(givesWay, progress)
+      } catch is PassageTexts.UnreadableText {
+        // An index that can't lose a text would have its words for ever; all that it holds is in the books.
+        await building.discard()
+        do {
+          try await addMissing(givesWay, progress)
+        } catch is PassageTexts.UnreadableText {
+          throw StorageError.failed(reason: "the search index has a damaged text")
         }
-        try await batch.finish()
-      } catch {
-        // The library may be closed next, which nothing may outlive; of two errors the first says what went wrong.
-        next?.cancel()
-        _ = await next?.result
-        _ = try? await batch.settle()
-        throw error
       }
+    }
+  }
+
+  private func addMissing(
+    _ givesWay: @escaping @Sendable () -> Bool, _ progress: @Sendable (Int, Int) -> Void
+  ) async throws {
+    var missing = try await reconcile()
+    let all = missing.count
+    var batch = IndexBatch(index: building, givesWay: givesWay)
+    // The next book is read while the passages of the one before are made and written.
+    var next = missing.popLast().map(reading)
+    do {
+      while let present = next {
+        try Task.checkCancellation()
+        let book = try await withTaskCancellationHandler {
+          try await present.value
+        } onCancel: {
+          present.cancel()
+        }
+        next = missing.popLast().map(reading)
+        if let book { try await index(book, in: &batch) }
+        progress(all - missing.count - (next == nil ? 0 : 1), all)
+      }
+      try await batch.finish()
+    } catch {
+      // The library may be closed next, which nothing may outlive; of two errors the first says what went wrong.
+      next?.cancel()
+      _ = await next?.result
+      _ = try? await batch.settle()
+      throw error
     }
   }
 

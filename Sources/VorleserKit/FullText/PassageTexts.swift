@@ -57,7 +57,14 @@ actor PassageTexts {
       tag: folded(book.metadata.subjects), lang: (book.metadata.language ?? "").lowercased())
   }
 
+  /// The text of a stored passage can't be read: it is damaged, or longer than passages are.
+  ///
+  /// Its tokens can't be removed, since FTS5 has to be told them.
+  struct UnreadableText: Error {}
+
   /// The numbers of passages with the tokens that they were added with.
+  ///
+  /// - Throws: ``UnreadableText``.
   func tokens(of passages: [StoredPassage]) throws -> [(id: Int, tokens: String)] {
     try passages.map { (id: $0.id, tokens: tokenizer.joined(try Self.units(of: $0))) }
   }
@@ -94,12 +101,12 @@ actor PassageTexts {
     }
   }
 
-  private static func units(of passage: StoredPassage) throws -> [UInt16] {
+  private static func units(of passage: StoredPassage) throws(UnreadableText) -> [UInt16] {
     do {
       let bytes = try Gzip.decompress(passage.text, limit: byteLimit)
       return Array(String(decoding: bytes, as: UTF8.self).utf16)
     } catch {
-      throw StorageError.failed(reason: "the search index has a damaged text")
+      throw UnreadableText()
     }
   }
 }
