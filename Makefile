@@ -74,7 +74,7 @@ epubcheck: tests ## Convert every book of a corpus to EPUB, have epubcheck judge
 
 crash-test: tests ## Kill the server at random moments, many more times than `make test`: KILLS=500
 	VORLESER_CRASHES=$(KILLS) $(SWIFT) test $(TEST_FLAGS) --skip-build --disable-xctest \
-		--filter ServerCrashTests
+		--filter "ServerCrashTests|IndexCrashTests"
 
 # libFuzzer's targets are in Fuzzing; the loops are in the suites named FuzzTests, and in the tests of formats that are named
 # mutated…. A parser whose library runs in the sandbox has a loop only.
