@@ -34,6 +34,8 @@ public actor FolderWatch {
   private var isRecordFailing = false
   /// The states of new files at the last look.
   private var seen: [URL: WatchRecord.State] = [:]
+  /// Files that could not be read, as when a disk fails: they are tried again when a folder is back, and at the next start.
+  private var unread: [URL: WatchRecord.State] = [:]
   private var vanished: Set<URL> = []
   /// What was found in folders.
   private var findings: [URL: WatchedFolder.Findings] = [:]
@@ -141,7 +143,10 @@ public actor FolderWatch {
       }
       if next == root {
         findings[root, default: .init()].looked(isMissing: false)
-        if vanished.remove(root) != nil { report(.back(root)) }
+        if vanished.remove(root) != nil {
+          unread = [:]
+          report(.back(root))
+        }
       }
       for files in content.books {
         if let outcome = try await look(at: files) {
@@ -162,9 +167,9 @@ public actor FolderWatch {
     var states: [URL: WatchRecord.State] = [:]
     for file in files { states[file] = WatchRecord.State(file) }
     // Another format of a book that is here is no new book.
-    guard !states.isEmpty, !states.contains(where: { record.knows($0.key, $0.value) }) else {
-      return nil
-    }
+    guard !states.isEmpty,
+      !states.contains(where: { record.knows($0.key, $0.value) || unread[$0.key] == $0.value })
+    else { return nil }
     let isComplete = states.allSatisfy { seen[$0.key] == $0.value }
     seen.merge(states) { $1 }
     guard isComplete else { return nil }
@@ -174,6 +179,14 @@ public actor FolderWatch {
       try await self.library.takeSidecar(beside: file, for: book, by: self.place.person)
     }
     for file in states.keys { seen[file] = nil }
+    if case .refused(_, let reason) = outcome {
+      // They were taken away or changed meanwhile, and are as new when they are there again.
+      if states.contains(where: { WatchRecord.State($0.key) != $0.value }) { return nil }
+      if case BookOpenError.unreadable = reason {
+        unread.merge(states) { $1 }
+        return outcome
+      }
+    }
     note { try record.add(states) }
     // One that is here already is no news.
     if case .known = outcome { return nil }
