@@ -66,13 +66,14 @@ struct AudiobookFolder {
   /// All audiobooks; a folder without a description that can be read is none.
   func all() -> [Audiobook] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    let decoder = JSONDecoder()
-    return names.compactMap { name in
-      (try? Data(contentsOf: description(name))).flatMap {
-        try? decoder.decode(Audiobook.self, from: $0)
-      }
+    return names.compactMap(audiobook).filter { names.contains($0.id) }
+  }
+
+  /// An audiobook as it was stored last; `nil` for a description that can't be read.
+  func audiobook(_ id: String) -> Audiobook? {
+    (try? Data(contentsOf: description(id))).flatMap {
+      try? JSONDecoder().decode(Audiobook.self, from: $0)
     }
-    .filter { names.contains($0.id) }
   }
 
   /// Stores a description in one step.

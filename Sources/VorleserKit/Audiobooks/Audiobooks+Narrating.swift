@@ -48,7 +48,7 @@ extension Audiobooks {
     let texts = try await AudiobookTexts(count: book.spine.count) { index in
       try await chapters.chapter(index, of: book).text
     }
-    try folder.store(texts, of: audiobook.id)
+    try await stored { try folder.store(texts, of: audiobook.id) }
     return (known, book, options)
   }
 }

@@ -2,6 +2,7 @@ import AudioEngine
 import Foundation
 public import Publishing
 public import ReadingModel
+import Storage
 
 /// The queue of audiobooks: one is read at a time, behind all listeners, and goes on after a restart of the program.
 ///
@@ -20,6 +21,11 @@ public actor Audiobooks {
   private(set) var all: [Audiobook]
   /// The one that is being read.
   private var work: (id: String, task: Task<Void, Never>)?
+  /// Those that another process on the same data folder reads.
+  private var elsewhere: Set<String> = []
+  /// How long such an audiobook is left alone before it is looked at again.
+  private static let pause = Duration.seconds(30)
+  private let pause: Duration
   private var isClosed = false
   private let listeners = Listeners<Audiobook>(waitingLimit: changeCount)
   /// More changes than this wait for nobody: each says all that the earlier ones did.
@@ -28,8 +34,12 @@ public actor Audiobooks {
   /// Opens the queue of a library.
   ///
   /// - Parameter library: The books; the audiobooks lie in its data folder.
-  public init(_ library: Library) {
+  public init(_ library: Library) { self.init(library, pause: Self.pause) }
+
+  /// Opens the queue, with a pause that tests choose.
+  init(_ library: Library, pause: Duration) {
     self.library = library
+    self.pause = pause
     folder = AudiobookFolder(url: library.kit.data.audiobooks)
     all = folder.all().sorted { ($0.created, $0.id) < ($1.created, $1.id) }
   }
@@ -99,7 +109,13 @@ public actor Audiobooks {
     }
     let audiobook = Audiobook(
       book: book, voice: chosen, format: format, level: level, for: person)
-    try await stored { try folder.store(audiobook) }
+    do {
+      try await stored { try folder.store(audiobook) }
+    } catch {
+      // Its folder may be there; without a description it would be nobody's.
+      try? folder.remove(audiobook.id)
+      throw error
+    }
     append(audiobook)
     return audiobook
   }
@@ -163,9 +179,11 @@ public actor Audiobooks {
   }
 
   private func next() {
-    guard work == nil, !isClosed, let audiobook = all.first(where: { $0.state == .waiting }) else {
-      return
-    }
+    guard work == nil, !isClosed,
+      let audiobook = all.first(where: {
+        $0.state == .waiting && !elsewhere.contains($0.id)
+      })
+    else { return }
     change(audiobook.id) { $0.state = .working }
     let id = audiobook.id
     work = (id, Task { await read(audiobook) })
@@ -195,16 +213,42 @@ public actor Audiobooks {
       if isStored { folder.removeRecording(id) }
     } catch is CancellationError {
       // Whoever has cancelled it has said what it is now; the end of the program leaves it working.
+    } catch NarrationError.busy {
+      leaveAlone(id)
     } catch {
       change(id) {
         guard $0.state == .working else { return }
         $0.state = .failed
-        $0.problem = String(describing: error)
+        $0.problem = Self.sentence(error)
         $0.refusal = error as? RecordingError
       }
     }
     work = nil
     next()
+  }
+
+  /// Lets the other process that reads an audiobook go on, and looks again later: it may be done by then, or that process gone.
+  private func leaveAlone(_ id: String) {
+    elsewhere.insert(id)
+    change(id, isStored: false) { if $0.state == .working { $0.state = .waiting } }
+    Task {
+      try? await Task.sleep(for: pause)
+      elsewhere.remove(id)
+      let stored = folder.audiobook(id)
+      if stored?.state == .done || stored?.state == .paused {
+        change(id, isStored: false) { audiobook in audiobook = stored ?? audiobook }
+      }
+      next()
+    }
+  }
+
+  private static func sentence(_ error: any Error) -> String {
+    switch error {
+    // Whoever reads it has a button, and no command to run again.
+    case NarrationError.diskFull, CocoaError.fileWriteOutOfSpace:
+      StorageError.diskFull.description
+    default: String(describing: error)
+    }
   }
 
   func show(_ fraction: Double, seconds: Double, left: Duration?, of id: String) {

@@ -90,6 +90,8 @@ extension Library {
         try Task.checkCancellation()
         try text.add(try await Self.words(of: page, of: book, by: recognition), at: page)
       }
+    } catch CocoaError.fileWriteOutOfSpace {
+      throw LibraryError.storage(.diskFull)
     } catch let error as CocoaError {
       throw RecognitionError.failed(reason: error.localizedDescription)
     }
