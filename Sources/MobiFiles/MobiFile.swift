@@ -64,11 +64,22 @@ public final class MobiFile {
     // The first of these is the text before it was cut into parts.
     unsafe parts += Self.parts(files.pointee.flow?.pointee.next, prefix: "flow")
     unsafe parts += Self.parts(files.pointee.resources, prefix: "resource")
+    let isOnePage = unsafe !mobi_is_rawml_kf8(files)
     return unsafe MobiContent(
-      parts: parts, isOnePage: !mobi_is_rawml_kf8(files),
+      parts: parts, isOnePage: isOnePage,
       title: Self.taken(mobi_meta_get_title(data)),
       author: Self.taken(mobi_meta_get_author(data)),
-      language: Self.taken(mobi_meta_get_language(data)))
+      language: Self.taken(mobi_meta_get_language(data)),
+      text: isOnePage || !isUTF8 ? nil : MobiText(files.pointee),
+      entries: files.pointee.ncx.map {
+        unsafe MobiEntry.entries(of: $0.pointee, isOnePage: isOnePage)
+      } ?? [])
+  }
+
+  /// Whether the text is stored as the parts that libmobi makes of it are.
+  private var isUTF8: Bool {
+    guard let encoding = unsafe data.pointee.mh?.pointee.text_encoding else { return false }
+    return unsafe encoding.pointee == MOBI_UTF8
   }
 
   /// The files of one list, named as links between them name them.

@@ -45,4 +45,8 @@ public struct MobiContent: Hashable, Sendable {
   public var author: String?
   /// The language as a BCP 47 tag.
   public var language: String?
+  /// The text before it was cut into chapters, by which places are counted; `nil` where it is one page.
+  public var text: MobiText?
+  /// The entries of the contents in their stored order; those of one level often stand together.
+  public var entries: [MobiEntry] = []
 }

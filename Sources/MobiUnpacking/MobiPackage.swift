@@ -19,15 +19,16 @@ struct MobiPackage {
         at: index)
       pages = cut
     }
+    let outline = Self.takePlaces(of: content, in: &parts)
+    if !outline.nodes.isEmpty {
+      Self.replaceContents(PackageText.contents(outline.nodes), in: &parts)
+    }
     let contents = parts.first { $0.kind == .contents && !$0.bytes.isEmpty }
     if contents.map({ Self.text($0).contains("<navPoint") }) != true, let listed = pages?.contents,
       !listed.isEmpty
     {
-      parts.removeAll { $0.kind == .contents }
-      parts.append(
-        MobiPart(
-          name: PackageText.contentsName, kind: .contents,
-          bytes: Array(PackageText.contents(listed).utf8)))
+      let nodes = listed.map { ContentsOutline.Node(label: $0.label, href: $0.href, children: []) }
+      Self.replaceContents(PackageText.contents(nodes), in: &parts)
     }
     let written = parts.first { $0.kind == .package }.map { Self.text($0) }
     let package = PackageText(
@@ -40,6 +41,32 @@ struct MobiPackage {
       }
       files.append((part.name, Array(pages.relinked(Self.text(part)).utf8)))
     }
+  }
+
+  /// Has the links of a KF8 book lead to their places.
+  ///
+  /// - Returns: The contents.
+  private static func takePlaces(
+    of content: MobiContent, in parts: inout [MobiPart]
+  ) -> ContentsOutline {
+    let page = content.parts.first { $0.kind == .markup }?.name
+    guard let text = content.text else {
+      return ContentsOutline(content.entries) { place in
+        guard case .byte(let offset) = place, let page else { return nil }
+        return "\(page)#\(MobipocketPages.anchor(at: offset))"
+      }
+    }
+    guard let made = KindlePages(text, parts: parts, entries: content.entries) else {
+      return ContentsOutline([]) { _ in nil }
+    }
+    parts = made.parts + parts.filter { $0.kind != .markup }
+    return ContentsOutline(content.entries, href: made.href)
+  }
+
+  private static func replaceContents(_ document: String, in parts: inout [MobiPart]) {
+    parts.removeAll { $0.kind == .contents }
+    parts.append(
+      MobiPart(name: PackageText.contentsName, kind: .contents, bytes: Array(document.utf8)))
   }
 
   private static func text(_ part: MobiPart) -> String {

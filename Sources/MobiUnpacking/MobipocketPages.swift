@@ -60,6 +60,15 @@ struct MobipocketPages {
     }
   }
 
+  /// The name that libmobi gives a place.
+  ///
+  /// - Parameter offset: The bytes before it.
+  /// - Returns: Ten digits.
+  static func anchor(at offset: Int) -> String {
+    let digits = String(offset)
+    return String(repeating: "0", count: max(0, 10 - digits.count)) + digits
+  }
+
   /// The entries of the page of contents: what a book has that brings no list of them.
   var contents: [(label: String, href: String)] {
     guard let anchor = contentsAnchor, let index = places[anchor] else { return [] }

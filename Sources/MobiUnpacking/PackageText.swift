@@ -40,21 +40,22 @@ struct PackageText {
 
   /// Contents as EPUB 2 has them.
   ///
-  /// - Parameter entries: Labels, and where they lead to.
+  /// - Parameter nodes: The entries.
   /// - Returns: The document.
-  static func contents(_ entries: [(label: String, href: String)]) -> String {
-    let points = entries.enumerated().map { number, entry in
-      """
-      <navPoint id="toc-\(number + 1)" playOrder="\(number + 1)"><navLabel><text>\(entry.label.escapedAsMarkup)</text></navLabel>
-      <content src="\(entry.href.escapedAsMarkup)"/></navPoint>
+  static func contents(_ nodes: [ContentsOutline.Node]) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <ncx version="2005-1" xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap>
+    \(nodes.map(point).joined())</navMap></ncx>
+    """
+  }
 
-      """
-    }
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <ncx version="2005-1" xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap>
-      \(points.joined())</navMap></ncx>
-      """
+  private static func point(_ node: ContentsOutline.Node) -> String {
+    """
+    <navPoint><navLabel><text>\(node.label.escapedAsMarkup)</text></navLabel>
+    <content src="\(node.href.escapedAsMarkup)"/>\(node.children.map(point).joined())</navPoint>
+
+    """
   }
 
   /// The name of a part without its ending, which pictures' links and the cover's entry use.

@@ -29,6 +29,16 @@ struct MobiFileTests {
     #expect(content.language == "en")
   }
 
+  @Test func entriesOfTheContentsHaveTheirWordsAndPlaces() throws {
+    for name in ["calibre-made/sample-alice.azw3", "calibre-made/sample-alice.mobi6.mobi"] {
+      let content = try open(name).content()
+      let labels = content.entries.map(\.label)
+      #expect(labels.contains { $0.contains("Pool of Tears") }, "\(labels)")
+      #expect(content.entries.allSatisfy { $0.place != nil })
+      #expect((content.text == nil) == content.isOnePage)
+    }
+  }
+
   @Test func ofBothTheNewerIsTaken() throws {
     #expect(try open("calibre-made/sample-alice.joint.mobi").content().isOnePage == false)
   }
