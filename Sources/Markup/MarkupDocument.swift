@@ -7,7 +7,7 @@ import CXML
 public final class MarkupDocument {
   let pointer: xmlDocPtr
   /// The first thing that was wrong with the markup, if anything was.
-  public let problem: MarkupError?
+  public internal(set) var problem: MarkupError?
   /// The names of elements that were asked for.
   let names = ElementNames()
 

@@ -21,6 +21,8 @@ extension MarkupDocument {
   /// is that of the byte order mark or the declaration, UTF-8 otherwise. The tree's text is valid,
   /// whatever the bytes are.
   ///
+  /// Where a tree is recovered, a `&` that begins no reference is the sign itself.
+  ///
   /// - Parameters:
   ///   - bytes: The document.
   ///   - recovering: Whether malformed markup yields the best possible tree; its fault is then in
@@ -30,7 +32,12 @@ extension MarkupDocument {
   public static func xml(
     _ bytes: [UInt8], recovering: Bool = false
   ) throws(MarkupError) -> MarkupDocument {
-    try parsed(bytes, recovering: recovering, isUTF8: false)
+    let document = try parsed(bytes, recovering: recovering, isUTF8: false)
+    guard recovering, let problem = document.problem, let mended = LoneAmpersands.mended(bytes),
+      let other = try? parsed(mended, recovering: true, isUTF8: false)
+    else { return document }
+    other.problem = problem
+    return other
   }
 
   /// Parses XML as ``xml(_:recovering:)`` does, without another look at whether it is UTF-8.

@@ -35,6 +35,24 @@ struct XMLParserTests {
     #expect(error?.line == 3)
   }
 
+  @Test(arguments: [
+    ("Tom & Jerry", "Tom & Jerry"), ("R&D, AT&T", "R&D, AT&T"), ("a &amp; b & c", "a & b & c"),
+    ("a&nbsp;&eacute; & b", "a\u{A0}é & b"), ("&unheard; of", "&unheard; of"),
+    ("x&#; &#xZ; &", "x&#; &#xZ; &"),
+    ("<![CDATA[a & b]]> & c", "a & b & c"), ("<!-- & -->&", "&"), ("&#38; &", "& &"),
+  ])
+  func anAmpersandThatBeginsNoReferenceIsTheSign(source: String, text: String) throws {
+    let document = try parse("<p>\(source)</p>", recovering: true)
+    #expect(document.root?.text() == text)
+    #expect(document.problem != nil)
+    #expect(throws: MarkupError.self) { try parse("<p>\(source)</p>") }
+  }
+
+  @Test func inAnAttributeItIsTheSignToo() throws {
+    let document = try parse("<p a='b & c'>d</p>", recovering: true)
+    #expect(document.root?.attribute("a") == "b & c")
+  }
+
   @Test func recoveringKeepsTheTextAndTheProblem() throws {
     let document = try parse("<a>one<b>two</a>", recovering: true)
     #expect(document.root?.text() == "onetwo")
