@@ -198,7 +198,7 @@ let modules: [[Target]] = [
     "Publishing",
     [
       "Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "TextDrawing",
-      "ZipArchive",
+      "WrittenNumbers", "ZipArchive",
     ], testing: ["AudioCodecs", "BookParser"]),
   module(
     "ReadAloud",

@@ -4,6 +4,10 @@ public enum PublishingError: Error, Hashable, Sendable, CustomStringConvertible 
   case noChapters
   /// No chapter of the book can be read.
   case unreadable
+  /// The book holds no words that a text could hold.
+  case noText
+  /// The book holds neither words nor pictures.
+  case nothingInIt
   /// There is a file already, and it was not to be replaced.
   case exists(String)
   /// The file can't be written; the text says why.
@@ -20,6 +24,9 @@ public enum PublishingError: Error, Hashable, Sendable, CustomStringConvertible 
     switch self {
     case .noChapters: "There is nothing to write: no chapter was found."
     case .unreadable: "The book can't be converted: none of its chapters can be read."
+    case .noText:
+      "The book can't be written as text: it has pictures and no words. Choose EPUB or HTML."
+    case .nothingInIt: "The book can't be converted: there are neither words nor pictures in it."
     case .exists(let path): "There is a file \(path) already."
     case .unwritable(let reason): "The book can't be written: \(reason)."
     case .noPrinter:

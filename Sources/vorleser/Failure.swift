@@ -222,7 +222,7 @@ struct Failure {
   private static func code(for error: PublishingError) -> ExitCode {
     switch error {
     case .exists, .unwritable: .cannotCreate
-    case .noChapters, .unreadable, .tooLargeToPrint: .data
+    case .noChapters, .unreadable, .noText, .nothingInIt, .tooLargeToPrint: .data
     case .noPrinter, .unprinted: .unavailable
     }
   }

@@ -62,7 +62,7 @@ let allowedImports: [String: Set<String>] = [
   ],
   "Publishing": [
     "Markdown", "PictureConverting", "PictureFiles", "ReadingModel", "Sandbox", "TextDrawing",
-    "ZipArchive",
+    "WrittenNumbers", "ZipArchive",
   ],
   "QRCodes": ["CQRencode"],
   "ReadAloud": [

@@ -44,6 +44,7 @@ struct ProblemTableTests {
     (WatchedFolderError.noSuchFolder, .notFound),
     (PublishingError.unreadable, .notABook), (PublishingError.noPrinter, .notPossible),
     (PublishingError.unprinted, .notPossible),
+    (PublishingError.noText, .notPossible), (PublishingError.nothingInIt, .notPossible),
     (PublishingError.tooLargeToPrint(byteCount: 300 << 20), .notPossible),
     (PublishingError.unwritable("/secret/place"), .diskFull),
     (StorageError.readOnly(folder: "/secret/place"), .readOnly),

@@ -8,13 +8,15 @@ struct BookSurvey {
   private(set) var pictures: [String] = []
   /// The sounds and videos in the order in which they are shown, each file once.
   private(set) var media: [ChapterMedia] = []
+  /// Whether any chapter has a word.
+  private(set) var hasWords = false
   /// The number of chapters that can't be read.
   private(set) var unreadableCount = 0
 
   /// Reads all chapters once.
   ///
   /// - Parameter book: The book.
-  /// - Throws: When its file can't be read any more; `CancellationError`; ``PublishingError/unreadable``.
+  /// - Throws: When its file can't be read any more; `CancellationError`; ``PublishingError``.
   init(_ book: Book) async throws {
     names = book.spine.map { _ in [] }
     var seen: Set<String> = []
@@ -24,6 +26,7 @@ struct BookSurvey {
       try Task.checkCancellation()
       let chapter = try await book.content.chapter(at: index)
       if chapter.isUnreadable { unreadableCount += 1 }
+      if !hasWords { hasWords = chapter.text.contains { !$0.isWhitespace } }
       for link in chapter.links {
         if case .place(let target) = link.target { add(target) }
       }
@@ -42,6 +45,7 @@ struct BookSurvey {
       }
     }
     guard unreadableCount < book.spine.count else { throw PublishingError.unreadable }
+    guard hasWords || !pictures.isEmpty || !media.isEmpty else { throw PublishingError.nothingInIt }
   }
 
   private mutating func add(_ target: ChapterTarget) {

@@ -177,9 +177,14 @@ struct MarkdownMarkup {
     var items: [String] = []
     var number = element.itemNumber("start") ?? 1
     var isLoose = false
-    for item in element.children.compactMap(\.element) {
-      let inner = inside(item.name == "li" ? item.children : [.element(item)])
-      let mark = element.name == "ol" ? "\(max(number, 0)). " : "- "
+    let labels = element.hasDigits ? [] : element.itemLabels
+    for (index, item) in element.children.compactMap(\.element).enumerated() {
+      var inner = inside(item.name == "li" ? item.children : [.element(item)])
+      // Markdown counts in digits only; letters are written out.
+      if !labels.isEmpty {
+        inner = ["\(labels[index]). \(inner.first ?? "")".trimmed] + inner.dropFirst()
+      }
+      let mark = element.name == "ol" && labels.isEmpty ? "\(max(number, 0)). " : "- "
       number += 1
       let isList = inner.dropFirst().allSatisfy { $0.hasPrefix("- ") || $0.first?.isNumber == true }
       if !isList { isLoose = true }

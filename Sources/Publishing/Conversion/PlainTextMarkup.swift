@@ -62,11 +62,9 @@ struct PlainTextMarkup {
   private mutating func addList(_ element: PageElement) {
     finishBlock()
     depth += 1
-    var number = element.itemNumber("start") ?? 1
-    for child in element.children {
-      guard let item = child.element else { continue }
-      mark = element.name == "ol" ? "\(item.itemNumber("value") ?? number). " : "- "
-      number += 1
+    let labels = element.itemLabels
+    for (index, item) in element.children.compactMap(\.element).enumerated() {
+      mark = labels.isEmpty ? "- " : "\(labels[index]). "
       add(item.children)
       finishBlock()
     }

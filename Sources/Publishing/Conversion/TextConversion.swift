@@ -16,16 +16,21 @@ enum TextConversion {
   ) async throws {
     let output = try PartFile(file)
     var isFirst = true
+    var hasText = false
     for index in book.spine.indices {
       try Task.checkCancellation()
       let chapter = try await book.content.chapter(at: index)
-      let text = markup(chapter, chapter.missingHeading)
+      let heading = chapter.missingHeading
+      let text = markup(chapter, heading)
+      // A title above pictures is no text yet.
+      if !hasText { hasText = !(heading == nil ? text : markup(chapter, nil)).isEmpty }
       if !text.isEmpty {
         try output.add((isFirst ? "" : "\n\n") + text + "\n")
         isFirst = false
       }
       progress(Double(index + 1) / Double(book.spine.count))
     }
+    guard hasText else { throw PublishingError.noText }
     try output.finish()
   }
 }

@@ -134,7 +134,8 @@ extension Problem {
   private init(publishing error: PublishingError) {
     switch error {
     case .noChapters, .unreadable: self.init(.notABook, error.description)
-    case .noPrinter, .tooLargeToPrint, .unprinted: self.init(.notPossible, error.description)
+    case .noPrinter, .tooLargeToPrint, .unprinted, .noText, .nothingInIt:
+      self.init(.notPossible, error.description)
     case .unwritable, .exists:
       self.init(
         .diskFull,
