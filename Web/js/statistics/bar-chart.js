@@ -40,7 +40,7 @@ export function barChart(all, { isWhole = false } = {}) {
   const every = Math.ceil(NAME / each);
   for (const [index, bar] of all.entries()) {
     const x = EDGE + (index + 0.15) * each;
-    plot.append(...parts(bar, { x, width: each * 0.7 }, y));
+    plot.append(...partsOf(bar, { x, width: each * 0.7 }, y));
     if (index % every > 0) continue;
     plot.append(label(bar.name, { x: x + each * 0.35, y: HEIGHT - 5, class: "chart-text chart-middle" }));
   }
@@ -51,7 +51,7 @@ export function barChart(all, { isWhole = false } = {}) {
 const drawing = (kind, width) => svg("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, class: kind });
 
 /** @param {Bar} bar @param {{x: number, width: number}} place @param {(value: number) => number} y */
-function parts({ name, parts }, place, y) {
+function partsOf({ name, parts }, place, y) {
   let below = 0;
   const all = [];
   for (const [kind, part] of parts.entries()) {

@@ -98,11 +98,11 @@ export function hoursBy(kind, statistics) {
 export function hoursOfDay({ hours }) {
   const name = (/** @type {number} */ hour) =>
     formatDate(new Date(Date.UTC(1970, 0, 1, hour)), { hour: "numeric", timeZone: "UTC" });
-  const bars = hours.map((time, hour) => ({ name: name(hour), parts: [time, 0, 0] }));
+  const all = hours.map((time, hour) => ({ name: name(hour), parts: [time, 0, 0] }));
   return figure(
     words.hoursOfDay,
     // A day is seen whole: it has few bars, and a beginning.
-    barChart(bars, { isWhole: matchMedia(NARROW).matches }),
+    barChart(all, { isWhole: matchMedia(NARROW).matches }),
     [words.hour, words.time],
     hours.map((time, hour) => [name(hour), timeText(time)]),
   );

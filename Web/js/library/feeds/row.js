@@ -104,7 +104,13 @@ function openRowMenu(feed, anchor, actions) {
       },
       ...(feed.group === null
         ? []
-        : [{ label: words.leaveGroup(feed.group), icon: /** @type {const} */ ("close"), run: () => actions.change(feed, { group: null }) }]),
+        : [
+            {
+              label: words.leaveGroup(feed.group),
+              icon: /** @type {const} */ ("close"),
+              run: () => actions.change(feed, { group: null }),
+            },
+          ]),
       { label: words.remove, icon: "trash", danger: true, run: () => actions.remove(feed) },
     ],
     { label: words.moreAbout(feed.name) },

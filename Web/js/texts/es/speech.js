@@ -42,7 +42,8 @@ export const speech = {
   seconds: (seconds) => `${seconds} s`,
 
   emphasisTitle: "Énfasis",
-  emphasisIntro: "Las voces dicen los títulos un poco más despacio y, muchas de ellas, también las palabras sueltas en cursiva o negrita.",
+  emphasisIntro:
+    "Las voces dicen los títulos un poco más despacio y, muchas de ellas, también las palabras sueltas en cursiva o negrita.",
   emphasis: "Decir más despacio los títulos y las palabras en cursiva o negrita",
 
   dialogueTitle: "Voces en los diálogos",

@@ -42,7 +42,8 @@ export const speech = {
   seconds: (seconds) => `${seconds} s`,
 
   emphasisTitle: "Mise en relief",
-  emphasisIntro: "Les voix disent un peu plus lentement les titres et, pour beaucoup, les mots isolés en italique ou en gras.",
+  emphasisIntro:
+    "Les voix disent un peu plus lentement les titres et, pour beaucoup, les mots isolés en italique ou en gras.",
   emphasis: "Ralentir les titres et les mots en italique ou en gras",
 
   dialogueTitle: "Voix des dialogues",
