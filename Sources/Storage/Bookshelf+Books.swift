@@ -4,13 +4,15 @@ import SQLite
 
 extension Bookshelf {
   /// What ``book(_:)`` reads; the first value that a query binds is the person's number.
+  ///
+  /// `CROSS JOIN` keeps SQLite to the few tags of a book: by its own choice it goes through all tags of the person for each book.
   static let columns = """
     SELECT books.id, format, sha256, byte_count, file, file_name, books.title, metadata, length, \(shownCover),
     added, removed, coalesce(offset, 0), coalesce(version, 0), updated, device, voice,
     books.owner, added_by, coalesce(state, 0), language, encoding, chapter_rule,
     coalesce(favorite, 0), rating,
     (SELECT json_group_array(name) FROM (
-      SELECT name FROM book_tags JOIN tags ON tags.id = tag
+      SELECT name FROM book_tags CROSS JOIN tags ON tags.id = tag
       WHERE book = books.id AND person = ?1 ORDER BY key)),
     coalesce(archived, 0), corrections, chosen_cover_type, recognised, \(isBlank)
     \(tables)

@@ -28,20 +28,6 @@ struct LargeCollectionTests {
 }
 
 extension Bookshelf {
-  /// Adds copies of the row of a book.
-  fileprivate func fill(to count: Int, like book: Int) throws {
-    let database = try writableDatabase()
-    try database.transaction {
-      try database.run(
-        "CREATE TEMP TABLE model AS SELECT * FROM books WHERE id = ?", [.integer(book)])
-      for id in (book + 1)...count {
-        try database.run("UPDATE model SET id = ?", [.integer(id)])
-        try database.run("INSERT INTO books SELECT * FROM model")
-      }
-    }
-    try refreshKeys()
-  }
-
   /// The processor time of a new collection with some books, the last one first.
   fileprivate func work(ofCollecting books: [Int]) throws -> Duration {
     var change = CollectionChange()

@@ -1,9 +1,11 @@
 import Foundation
 import Hashing
 import ReadingModel
-import Storage
+import SQLite
 import Synchronization
 import TestSupport
+
+@testable import Storage
 
 /// A data folder with made-up books.
 struct Shelf {
@@ -76,4 +78,20 @@ extension BookFormat {
   /// The format of all made-up books.
   static let plainText = BookFormat(
     id: "text", name: "Plain text", mediaType: "text/plain", fileExtensions: ["txt"])
+}
+
+extension Bookshelf {
+  /// Adds copies of the row of a book.
+  func fill(to count: Int, like book: Int) throws {
+    let database = try writableDatabase()
+    try database.transaction {
+      try database.run(
+        "CREATE TEMP TABLE model AS SELECT * FROM books WHERE id = ?", [.integer(book)])
+      for id in (book + 1)...count {
+        try database.run("UPDATE model SET id = ?", [.integer(id)])
+        try database.run("INSERT INTO books SELECT * FROM model")
+      }
+    }
+    try refreshKeys()
+  }
 }

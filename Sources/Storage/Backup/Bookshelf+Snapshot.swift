@@ -143,7 +143,7 @@ extension Bookshelf {
     try database().run(
       """
       SELECT book, person, favorite, rating, (SELECT json_group_array(name) FROM (
-        SELECT name FROM book_tags JOIN tags ON tags.id = tag
+        SELECT name FROM book_tags CROSS JOIN tags ON tags.id = tag
         WHERE book_tags.book = opinions.book AND tags.person = opinions.person ORDER BY key)), archived
       FROM opinions ORDER BY book, person
       """

@@ -40,7 +40,7 @@ struct BookSelection {
     for word in SortKey.folded(query.words).split(whereSeparator: \.isWhitespace) {
       add(
         """
-        (instr(search, ?) > 0 OR EXISTS (SELECT 1 FROM book_tags JOIN tags ON tags.id = tag
+        (instr(search, ?) > 0 OR EXISTS (SELECT 1 FROM book_tags CROSS JOIN tags ON tags.id = tag
           WHERE book_tags.book = books.id AND person = ?1 AND instr(tags.key, ?) > 0))
         """, .text(String(word)), .text(String(word)))
     }

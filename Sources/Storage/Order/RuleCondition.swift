@@ -67,7 +67,7 @@ struct RuleCondition {
     case .tag:
       self.init(
         """
-        EXISTS (SELECT 1 FROM book_tags JOIN tags ON tags.id = tag
+        EXISTS (SELECT 1 FROM book_tags CROSS JOIN tags ON tags.id = tag
           WHERE book_tags.book = books.id AND person = ?1 AND \(condition))
         """, values)
     default:
