@@ -92,8 +92,7 @@ extension PageTree {
     switch mark {
     case .class(let names):
       guard let value = value(node, .class) else { return false }
-      return string(value).split(whereSeparator: \.isWhitespace)
-        .contains { names.contains($0.lowercased()) }
+      return classNames(of: string(value)).contains(where: names.contains)
     case .property(let names):
       guard let value = attribute(node, .itemprop) else { return false }
       return value.split(whereSeparator: \.isWhitespace).contains { names.contains(String($0)) }
@@ -115,10 +114,16 @@ extension PageTree {
     while node >= 0 {
       // Most elements have the classes of another one.
       if isElement(node), let value = attribute(node, .class), values.insert(value).inserted {
-        names.formUnion(value.split(whereSeparator: \.isWhitespace).map { $0.lowercased() })
+        names.formUnion(classNames(of: value))
       }
       node = following(node, in: part)
     }
     return names
+  }
+
+  /// The names in a value of `class`, in lower case; HTML parts them by ASCII white space.
+  private func classNames(of value: String) -> [String] {
+    value.utf8.split { [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains($0) }
+      .map { String(Substring($0)).lowercased() }
   }
 }

@@ -142,8 +142,8 @@ struct DaySearch {
   private func namesDay(_ node: Node) -> Bool {
     if page.name(node) == .time { return true }
     return names(of: node, [.class, .id]).contains { name in
-      Self.dayWords.contains(where: name.contains) && !name.contains("update")
-        && !name.contains("modified")
+      func holds(_ word: String) -> Bool { name.utf8Span.span.holds(word.utf8Span.span) }
+      return Self.dayWords.contains(where: holds) && !holds("update") && !holds("modified")
     }
   }
 
