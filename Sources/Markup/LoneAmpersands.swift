@@ -24,10 +24,16 @@ enum LoneAmpersands {
       switch bytes[index] {
       case UInt8(ascii: "<"):
         let rest = bytes[index...]
-        if rest.starts(with: "<!DOCTYPE".utf8) || rest.starts(with: "<!ENTITY".utf8) {
-          guard !declares(rest) else { return nil }
+        if rest.starts(with: "<!DOCTYPE".utf8) {
+          guard let end = rest.firstIndex(of: UInt8(ascii: ">")),
+            !rest[..<end].contains(UInt8(ascii: "["))
+          else { return nil }
+          index = end
+        } else if rest.starts(with: "<!ENTITY".utf8) {
+          return nil
+        } else if let end = sections.lazy.compactMap({ end(of: $0, in: rest) }).first {
+          index = end
         }
-        if let end = sections.lazy.compactMap({ end(of: $0, in: rest) }).first { index = end }
       case UInt8(ascii: "&") where index >= first && isLone(bytes[(index + 1)...]):
         result += bytes[copied...index]
         result += "amp;".utf8
@@ -53,12 +59,6 @@ enum LoneAmpersands {
       index = next + 1
     }
     return rest.endIndex - 1
-  }
-
-  /// Whether a document type has declarations of its own.
-  private static func declares(_ rest: ArraySlice<UInt8>) -> Bool {
-    let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
-    return rest[..<end].contains(UInt8(ascii: "[")) || rest.starts(with: "<!ENTITY".utf8)
   }
 
   /// Whether what follows a `&` is no reference.

@@ -42,7 +42,7 @@ extension MobiText {
     {
       // The entry's name is its position in decimal digits.
       guard let label = unsafe entry.label, let position = unsafe Int(String(cString: label)),
-        let length = unsafe entry.value(Tag.fragmentPosition, at: 1)
+        position >= 0, let length = unsafe entry.value(Tag.fragmentPosition, at: 1)
       else { return nil }
       self.fragments.append(Fragment(position: position, length: length))
     }
