@@ -51,7 +51,7 @@ struct ProblemCoverageTests {
     "Server.Failure": "of a shape without a schema, which a test reads first",
     "Server.ServerStartError": "the program ends with it",
     "SoundOutput.SoundOutputError": "of the sound card, which 'vorleser play' uses",
-    "StreamCompression.CompressionError": "DictionaryError is made of it",
+    "StreamCompression.CompressionError": "DictionaryError and FetchError are made of it",
     "SpokenText.Refusal": "of a replacement rule; SpeechChoicesError is made of it",
     "Synthesizer.Failure": "of phonemes that a rule spells; SpeechChoicesError has its reason",
     "TextDrawing.TextDrawingError": "an EPUB is written without a drawn cover then",
@@ -63,6 +63,8 @@ struct ProblemCoverageTests {
     "VorleserKit.SecretError": "DestinationError has it",
     "VorleserKit.ServerCertificateError":
       "the program ends with it, or keeps the certificate it has",
+    "VorleserKit.UnreadableText":
+      "the search index is made again for it, or StorageError is made of it",
     "WebDAV.WebDAVError": "DestinationError is made of it",
     "WebFetching.ServerFileError": "WebDAVError and ObjectStorageError have its reason",
     "WebFetching.FetchError": "ArticleError and FeedError are made of it",
