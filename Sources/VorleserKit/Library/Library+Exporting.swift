@@ -53,7 +53,7 @@ extension Library {
   ///   - pictures: How an EPUB's pictures are written.
   ///   - progress: Takes the share that is done, 0...1.
   /// - Returns: The file.
-  /// - Throws: As ``export(_:as:isOwn:progress:)``.
+  /// - Throws: As ``export(_:as:isOwn:pictures:progress:)``.
   public func export(
     joined ids: [Int], title: String?, as format: PublicationFormat,
     pictures: PictureSettings = PictureSettings(),
