@@ -203,3 +203,20 @@ def test_what_does_not_come_is_told_and_comes_when_it_is_tried_again(screens, co
     broken = Broken(screen.page, files)
     screen.page.goto(screen.address + path, wait_until="commit")
     broken.try_again()
+
+
+def test_a_view_without_its_sheet_is_not_shown_and_the_page_goes_on_saying_so(screens, contexts):
+    """The view's script comes all the same, and what the view shows; it would stand there without any form."""
+    screen = screens(contexts(locale="de-DE"))
+    screen.watch.allow("/css/page-", r"Failed to|ERR_FAILED|/api/")
+    is_broken = True
+    screen.page.route(re.compile("/css/page-"), lambda route: route.abort() if is_broken else route.continue_())
+    with screen.page.expect_response(re.compile("/api/shared/")):
+        screen.page.goto(f"{screen.address}/shared#code", wait_until="commit")
+    heading = screen.page.get_by_role("heading", level=1, include_hidden=True).first
+    heading.wait_for(state="attached")
+    expect(heading).not_to_be_visible()
+    is_broken = False
+    screen.page.get_by_role("link", name="Erneut versuchen").click()
+    expect(heading).to_be_visible()
+    expect(screen.page.locator(".start")).to_have_count(0)

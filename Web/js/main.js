@@ -101,8 +101,9 @@ function replaceFrame(screen) {
   watch.observe(screen, { childList: true });
 }
 
-/** Its ground goes with it: each view has its own. */
+/** Its ground goes with it: each view has its own. Where the page's style sheet did not come, the frame says so and stays. */
 function removeFrame() {
+  if (document.documentElement.dataset.unstyled !== undefined) return;
   frame?.remove();
   delete document.documentElement.dataset.opening;
 }

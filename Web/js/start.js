@@ -55,6 +55,8 @@ function sayFailed({ target }) {
   const isSheet = target instanceof HTMLLinkElement && target.rel === "stylesheet";
   const isScript = target instanceof HTMLScriptElement || target === window;
   if (!place || !(isSheet || isScript)) return;
+  // The view's script comes all the same: the style sheet of the start hides what it shows.
+  if (isSheet) root.dataset.unstyled = "";
   const again = document.createElement("a");
   again.href = location.href;
   again.textContent = words[language].again;
