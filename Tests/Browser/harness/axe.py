@@ -12,8 +12,16 @@ THEMES = ["light", "dark", "sepia", "grey", "black", OWN["id"]]
 EACH_KIND = ["light", "dark", OWN["id"]]
 """One made from three colours stands for the others, which are made alike."""
 
-RUN = """
-async (rules) => {
+SETTLE = """
+  // Colours that are on their way have another contrast.
+  // Chromium ends a transition in a frame, and draws none on a quiet page unless somebody asks for it: so each is asked for.
+  const isUnderWay = (one) => one.playState === "running" && one.effect.getComputedTiming().iterations !== Infinity;
+  while (document.getAnimations().some(isUnderWay)) await new Promise(requestAnimationFrame);
+"""
+
+RUN = (
+    f"async (rules) => {{{SETTLE}"
+    + """
   const { violations, passes } = await axe.run(document, { runOnly: rules, resultTypes: ["violations", "passes"], elementRef: true });
   // What axe judged the colours of: links in text, and each element with those that its ground is made of, the uppermost first.
   const judged = (rule) => passes.filter(({ id }) => id === rule).flatMap(({ nodes }) => nodes);
@@ -39,9 +47,11 @@ async (rules) => {
       node.failureSummary.replace(/\\s+/g, " ")}`).join("\\n"));
 }
 """
+)
 
-CONTRAST = """
-() => {
+CONTRAST = (
+    f"async () => {{{SETTLE}"
+    + """
   const LINK_CONTRAST = 3;
   // The contrast of what axe judged in the first theme, by the formula of WCAG 2, in the present one.
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -72,7 +82,8 @@ CONTRAST = """
     if (contrast < least) found.push(`contrast: ${contrast.toFixed(2)} of ${least}\\n    ${element.outerHTML.slice(0, 160)}`);
   };
   for (const { element, least, grounds } of texts) {
-    if (!element.isConnected) continue;
+    // What the player hides behind a button that came meanwhile has no colours to be seen.
+    if (!element.isConnected || opacity(element) === 0) continue;
     const ground = grounds.reduceRight(
       (under, one) => over(under, colour(getComputedStyle(one).backgroundColor), opacity(one)), [255, 255, 255]);
     const ink = over(ground, colour(getComputedStyle(element).color), opacity(element));
@@ -85,6 +96,7 @@ CONTRAST = """
   return { found, count: texts.length };
 }
 """
+)
 
 WEAR = """
 async ([theme, own]) => {
@@ -96,10 +108,6 @@ async ([theme, own]) => {
   localStorage.setItem(key, JSON.stringify(kept));
   dispatchEvent(new StorageEvent("storage", { key }));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  // Colours that are on their way have another contrast.
-  // Chromium ends a transition in a frame, and draws none on a quiet page unless somebody asks for it: so each is asked for.
-  const isUnderWay = (one) => one.playState === "running" && one.effect.getComputedTiming().iterations !== Infinity;
-  while (document.getAnimations().some(isUnderWay)) await new Promise(requestAnimationFrame);
 }
 """
 
