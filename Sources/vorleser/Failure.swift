@@ -69,6 +69,7 @@ struct Failure {
       if case .noSuchDestination = error { message += " Run 'vorleser destination' to see all." }
     case let error as ArticleError:
       if case .notFetched = error { code = .unavailable } else { code = .data }
+      if case .otherFile(.feed, _) = error { message += " 'vorleser feed add' does that." }
     case let error as FeedError:
       if case .notFetched = error { code = .unavailable } else { code = .data }
     case is FeedRefusal: code = .data

@@ -90,6 +90,27 @@ def test_a_page_without_an_article_says_what_to_do(screen, client, site):
     assert [book for book in client.books() if book["format"] == "article"] == []
 
 
+RSS = b"""<?xml version="1.0"?><rss version="2.0"><channel><title>Harbour news</title>
+<item><title>A boat</title><guid>1</guid><description>The boat had lain in the harbour for years.</description></item>
+</channel></rss>"""
+
+
+def test_the_address_of_a_feed_is_followed_with_one_press(screen, client, site):
+    screen.watch.allow("answer 422: POST")
+    # As many servers send feeds.
+    site.pages["/news"] = ("text/html; charset=utf-8", RSS)
+    screen.open_library()
+    add_page(screen, site.address + "/news").get_by_role("button", name="Add", exact=True).click()
+    panel = screen.page.get_by_role("region", name="Adding books")
+    expect(panel).to_contain_text("This is the address of a feed of 127.0.0.1")
+    expect(panel.get_by_role("button", name="Try again")).to_have_count(0)
+    assert axe.violations(screen.page) == []
+    panel.get_by_role("button", name="Follow").click()
+    expect(screen.page.locator(".toasts")).to_contain_text("Following Harbour news")
+    expect(panel).to_have_count(0)
+    assert saved(client)["title"] == "A boat"
+
+
 def test_an_address_that_another_program_shares_is_added_with_one_press(screen, client, site):
     address = site.article("/news")
     query = urllib.parse.urlencode({"title": "A boat", "text": f"Read this: {address}"})

@@ -71,6 +71,7 @@ struct ProblemTableTests {
     (ArticleError.notFetched(FetchError(.timedOut, host: "example.org")), .notFetched),
     (ArticleError.noArticle(host: "example.org"), .noArticle),
     (ArticleError.asksForConsent(host: "example.org"), .noArticle),
+    (ArticleError.otherFile(.feed, host: "example.org"), .noArticle),
     (ArticleError.noAddress, .badRequest),
     (MetadataRefusal.noTitle, .badRequest), (CoverRefusal.notAPicture, .badRequest),
     (CoverRefusal.tooLarge, .tooLarge), (CoverRefusal.tooManyPixels, .tooLarge),

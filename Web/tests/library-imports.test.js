@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Problem } from "../js/model/problem.js";
 import { importOf, isBusy, isServers, isUnderWay, itemsOf, nextOf, wouldLose } from "../js/library/import-item.js";
-import { failsAgain, hasPassages, inOrder, isLocked } from "../js/library/import-order.js";
+import { failsAgain, hasPassages, inOrder, isFeed, isLocked } from "../js/library/import-order.js";
 import { checkReadable } from "../js/library/import-refusals.js";
 import { sentenceOf } from "../js/ui/problem-sentence.js";
 
@@ -87,10 +87,15 @@ test("what failed stands first, and a row stays where it is from stage to stage"
 });
 
 test("a file that is no book fails again, one that was not sent may go well", () => {
-  const failed = (type) =>
-    importOf(named("a.epub"), { error: new Problem({ type, title: "", status: 0, detail: "" }) });
+  const failed = (type, reason = undefined) =>
+    importOf(named("a.epub"), { error: new Problem({ type, title: "", status: 0, detail: "", reason }) });
   assert.ok(failsAgain(failed("not-a-book")) && !failsAgain(failed("unreachable")));
   assert.ok(isLocked(failed("password-needed")) && !isLocked(failed("refused")));
+  const feed = failed("no-article", "leads-to-feed");
+  const picture = failed("no-article", "leads-to-picture");
+  const page = failed("no-article", "no-article");
+  assert.ok(isFeed(feed) && !isFeed(picture) && !isFeed(page));
+  assert.ok(failsAgain(feed) && failsAgain(picture) && !failsAgain(page));
   assert.ok(hasPassages("Emma.TXT") && !hasPassages("emma.epub"));
 });
 

@@ -189,7 +189,7 @@ extension Problem {
   private init(article error: ArticleError) {
     switch error {
     case .notFetched: self.init(.notFetched, error.description)
-    case .noArticle, .asksForConsent: self.init(.noArticle, error.description)
+    case .noArticle, .asksForConsent, .otherFile: self.init(.noArticle, error.description)
     case .noAddress: self = .badRequest(error.description)
     }
   }

@@ -63,6 +63,10 @@ struct PageDownload {
       throw ArticleError.notFetched(
         FetchError(.empty, host: WebFetcher.host(of: file.address) ?? ""))
     }
+    if let other = OtherFile(file) {
+      throw ArticleError.otherFile(
+        other, host: WebFetcher.host(of: file.address) ?? file.address)
+    }
     guard let found = Self.page(file) else { return .file(file) }
     var page = try await original(of: found)
     page.rule = rule(for: page)

@@ -100,7 +100,7 @@ extension Restoration {
       )
       return
     }
-    if error is OtherFile {
+    if error is ChangedFile {
       report.problems.append(
         "'\(book.title)' can't be restored: its file in the backup, '\(book.file)', is not the one that was backed up. Add "
           + "'\(book.fileName)', and restore the backup again.")
@@ -127,7 +127,7 @@ extension Restoration {
 }
 
 /// A file of a backup has not the content that the backup names.
-private struct OtherFile: Error {}
+private struct ChangedFile: Error {}
 
 extension Library {
   /// Unpacks and reads a book of a backup.
@@ -140,7 +140,7 @@ extension Library {
     guard try await file.fill({ try backup.extract(record, to: file.url) }) else { return nil }
     let content = try await stored { try await file.finish() }
     guard content.sha256 == record.sha256 else {
-      throw OtherFile()
+      throw ChangedFile()
     }
     var (new, _) = try await read(
       file, in: record.encoding.flatMap { EncodingName($0) }, to: place)

@@ -249,7 +249,8 @@ struct SavingPagesTests {
       #expect(await kind(server + "/none") == .missing)
       #expect(await kind("http://localhost:1/") == .internalAddress)
       #expect(await kind("ftp://example.org/") == .address)
-      #expect(await error(server + "/film") is BookOpenError)
+      #expect(
+        await error(server + "/film") as? ArticleError == .otherFile(.video, host: "127.0.0.1"))
       let books = try await library.books()
       #expect(books.isEmpty)
       let incoming = folder.url.appending(path: "home/incoming").path

@@ -44,8 +44,15 @@ function rankOf({ stage }) {
 /** @param {Import} item whether its file wants a password @returns {boolean} */
 export const isLocked = ({ error }) => error instanceof Problem && error.type === "password-needed";
 
+/** @param {Import} item @returns {boolean} whether its address is that of a feed, which is followed and not saved */
+export const isFeed = ({ error }) => reasonOf(error) === "leads-to-feed";
+
+/** @param {unknown} error @returns {string} empty if it has none */
+const reasonOf = (error) => (error instanceof Problem && error.document.reason) || "";
+
 /** @param {Import} item @returns {boolean} whether another try would end as this one did */
-export const failsAgain = ({ error }) => error instanceof Problem && FINAL_PROBLEMS.has(error.type);
+export const failsAgain = ({ error }) =>
+  error instanceof Problem && (FINAL_PROBLEMS.has(error.type) || reasonOf(error).startsWith("leads-to-"));
 
 /** @param {string} name @returns {boolean} whether it is a file's of which the beginning can be shown */
 export const hasPassages = (name) => /\.(?:txt|text)$/i.test(name);

@@ -2,6 +2,7 @@
 // The rows of the import panel: a file on its way, one that is done, and one that failed with what can be done about it.
 
 import { bookDetails } from "../api/books.js";
+import { followFeed } from "../api/feeds.js";
 import { blankFinding, mayBeBlank } from "../model/blank.js";
 import { cutFinding, mayBeCut } from "../model/cut.js";
 import { Problem } from "../model/problem.js";
@@ -14,8 +15,9 @@ import { bookPath, navigate } from "../ui/navigation.js";
 import { sentenceOf, showProblem } from "../ui/problem.js";
 import { progressBar } from "../ui/progress.js";
 import { reasonElement } from "../ui/reason.js";
+import { showToast } from "../ui/toast.js";
 import { askForFilePassword } from "./file-password.js";
-import { failsAgain, hasPassages, isLocked } from "./import-order.js";
+import { failsAgain, hasPassages, isFeed, isLocked } from "./import-order.js";
 import { imports } from "./imports.js";
 import { showPassages } from "./passage-dialog.js";
 
@@ -116,6 +118,20 @@ export async function enterPassword(item, wasWrong) {
   if (password !== null) imports.retry(item, { password });
 }
 
+/**
+ * Follows the feed that an address has turned out to be.
+ * @param {Import} item
+ */
+async function follow(item) {
+  try {
+    const { name } = await followFeed(item.address ?? "", "");
+    imports.remove(item);
+    showToast(texts.feeds.followed(name));
+  } catch (error) {
+    showProblem(error);
+  }
+}
+
 /** @param {Import} item @returns {(HTMLElement | false)[]} */
 function furtherActions(item) {
   if (item.isInArchive) return [];
@@ -123,6 +139,7 @@ function furtherActions(item) {
     const ask = () => enterPassword(item, false);
     return [button(texts.library.enterPassword, { class: "button button-small", onclick: ask })];
   }
+  if (isFeed(item)) return [button(texts.feeds.follow, { class: "button button-small", onclick: () => follow(item) })];
   if (failsAgain(item)) return [];
   return [button(texts.common.tryAgain, { class: "button button-small", onclick: () => imports.retry(item) })];
 }

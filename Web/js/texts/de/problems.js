@@ -224,6 +224,16 @@ export const problems = {
         `Auf der Seite von ${host} wurde kein Artikel gefunden. Vielleicht erzeugt ein Skript die Seite, oder sie verlangt eine Anmeldung. Bitte mit der Browser-Erweiterung speichern, oder im Browser speichern und die Datei hinzufügen.`,
       "asks-for-consent": ({ host }) =>
         `Die Seite von ${host} fragt nur nach der Einwilligung in Cookies und Tracking. Bitte im Browser beantworten und den Artikel dann mit der Browser-Erweiterung speichern.`,
+      "leads-to-feed": ({ host }) =>
+        `Das ist die Adresse eines Feeds von ${host} und keine Seite. Bitte dem Feed folgen: Neue Einträge werden dann Artikel.`,
+      "leads-to-picture": ({ host }) =>
+        `Diese Adresse von ${host} führt zu einem Bild. Bitte die Adresse der Seite angeben, die es zeigt.`,
+      "leads-to-sound": ({ host }) =>
+        `Diese Adresse von ${host} führt zu einer Tonaufnahme. Bitte die Adresse der Seite angeben, auf der sie zu hören ist.`,
+      "leads-to-video": ({ host }) =>
+        `Diese Adresse von ${host} führt zu einem Video. Bitte die Adresse der Seite angeben, auf der es zu sehen ist.`,
+      "leads-to-code": ({ host }) =>
+        `Diese Adresse von ${host} führt zu einer Datei für Programme, etwa zu Formatvorlagen, einem Skript oder Daten. Bitte die Adresse einer Seite oder eines Buchs angeben.`,
     },
     "Auf dieser Seite wurde kein Artikel gefunden.",
   ),

@@ -223,6 +223,16 @@ export const problems = {
         `No se encontró ningún artículo en la página de ${host}. Puede que la genere un script o que exija iniciar sesión. Guárdala con la extensión del navegador, o guárdala en el navegador y añade el archivo.`,
       "asks-for-consent": ({ host }) =>
         `La página de ${host} solo pide consentimiento para cookies y rastreo. Respóndela en el navegador y guarda después el artículo con la extensión del navegador.`,
+      "leads-to-feed": ({ host }) =>
+        `Es la dirección de un feed de ${host}, no de una página. Sigue el feed y sus nuevas entradas serán artículos.`,
+      "leads-to-picture": ({ host }) =>
+        `Esta dirección de ${host} lleva a una imagen. Indica la dirección de la página que la muestra.`,
+      "leads-to-sound": ({ host }) =>
+        `Esta dirección de ${host} lleva a un sonido. Indica la dirección de la página en la que se escucha.`,
+      "leads-to-video": ({ host }) =>
+        `Esta dirección de ${host} lleva a un vídeo. Indica la dirección de la página en la que se ve.`,
+      "leads-to-code": ({ host }) =>
+        `Esta dirección de ${host} lleva a un archivo para programas, como estilos, un script o datos. Indica la dirección de una página o de un libro.`,
     },
     "No se encontró ningún artículo en esta página.",
   ),

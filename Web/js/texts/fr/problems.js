@@ -224,6 +224,16 @@ export const problems = {
         `Aucun article n’a été trouvé sur la page de ${host}. Elle est peut-être créée par un script, ou demande une connexion. Enregistrez-la avec l’extension de navigateur, ou enregistrez-la dans le navigateur et ajoutez le fichier.`,
       "asks-for-consent": ({ host }) =>
         `La page de ${host} demande seulement un consentement aux cookies et au suivi. Répondez-y dans le navigateur, puis enregistrez l’article avec l’extension de navigateur.`,
+      "leads-to-feed": ({ host }) =>
+        `C’est l’adresse d’un flux de ${host}, et non d’une page. Suivez le flux et ses nouvelles entrées deviendront des articles.`,
+      "leads-to-picture": ({ host }) =>
+        `Cette adresse de ${host} mène à une image. Indiquez l’adresse de la page qui la montre.`,
+      "leads-to-sound": ({ host }) =>
+        `Cette adresse de ${host} mène à un son. Indiquez l’adresse de la page où on l’entend.`,
+      "leads-to-video": ({ host }) =>
+        `Cette adresse de ${host} mène à une vidéo. Indiquez l’adresse de la page où on la voit.`,
+      "leads-to-code": ({ host }) =>
+        `Cette adresse de ${host} mène à un fichier pour programmes : styles, script ou données. Indiquez l’adresse d’une page ou d’un livre.`,
     },
     "Aucun article n’a été trouvé sur cette page.",
   ),
