@@ -40,6 +40,8 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
   public var host: String
   /// The status of HTTP; 0 if there was no answer.
   public var status: Int
+  /// For how many seconds the server wants no further request; `nil` if it does not say.
+  public var delay: Int?
 
   /// Describes a failure.
   ///
@@ -47,10 +49,19 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - kind: What kind of failure it is.
   ///   - host: The host that was asked.
   ///   - status: The status of HTTP, if there was an answer.
-  public init(_ kind: Kind, host: String = "", status: Int = 0) {
+  ///   - delay: For how many seconds the server wants no further request, if it says so.
+  public init(_ kind: Kind, host: String = "", status: Int = 0, delay: Int? = nil) {
     self.kind = kind
     self.host = host
     self.status = status
+    self.delay = delay
+  }
+
+  /// The words and numbers of the sentence: `host`, `status`, and `delay` if the server says for how many seconds to wait.
+  public var values: [String: String] {
+    var values = ["host": host, "status": String(status)]
+    if let delay { values["delay"] = String(delay) }
+    return values
   }
 
   /// One sentence for people.
@@ -71,7 +82,7 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(host) does not give the page to programs (\(status)). Save it with the browser extension."
     case .missing: "\(host) has no such page (\(status)). Check the address."
     case .server: "\(host) failed to send the page (\(status)). Try again later."
-    case .busy: "\(host) takes no more requests for now (\(status)). Try again later."
+    case .busy: "\(host) takes no more requests for now (\(status)). Try again \(time)."
     case .broken:
       "\(host) broke off its answer, or sent one that can't be understood. Try again later."
     case .empty:
@@ -81,5 +92,14 @@ public struct FetchError: Error, Hashable, Sendable, CustomStringConvertible {
     case .credentials:
       "The address holds a name or a password, which Vorleser does not send. Remove what stands before the @, or save the page with the browser extension."
     }
+  }
+
+  /// When to try again.
+  private var time: String {
+    guard let delay else { return "later" }
+    let minutes = (delay + 59) / 60
+    // Two hours and more are told in hours.
+    if minutes >= 120 { return "in \((minutes + 59) / 60) hours" }
+    return minutes > 1 ? "in \(minutes) minutes" : "in a minute"
   }
 }

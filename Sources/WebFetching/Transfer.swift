@@ -80,6 +80,11 @@ final class Transfer: @unchecked Sendable {
     return !isTooLarge
   }
 
+  /// For how many seconds the server wants no further request, if it says so.
+  func retryDelay(now: Int) -> Int? {
+    RetryDelay.seconds(headers.values["retry-after"], now: now)
+  }
+
   /// What has arrived, unpacked.
   ///
   /// - Throws: `CompressionError` for content that is cut off, damaged or too large.

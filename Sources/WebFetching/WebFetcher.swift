@@ -170,7 +170,9 @@ public struct WebFetcher: Sendable {
       }
       return .redirection(unsafe String(cString: target))
     case 404, 410: throw FetchError(.missing, host: host, status: status)
-    case 429, 503: throw FetchError(.busy, host: host, status: status)
+    case 429, 503:
+      throw FetchError(
+        .busy, host: host, status: status, delay: transfer.retryDelay(now: time(nil)))
     case 408: throw FetchError(.timedOut, host: host, status: status)
     // 999 is what LinkedIn answers to programs.
     case 400...499, 999: throw FetchError(.refused, host: host, status: status)

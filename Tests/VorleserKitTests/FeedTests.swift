@@ -206,6 +206,10 @@ struct FeedTests {
       FeedSchedule.next(after: time, failures: $0).timeIntervalSince1970
     }
     #expect(waits == [3600, 7200, 14_400, 86_400])
+    let asked = [60, 7200, 1_000_000].map {
+      FeedSchedule.next(after: time, failures: 1, delay: $0).timeIntervalSince1970
+    }
+    #expect(asked == [3600, 7200, 86_400])
   }
 }
 

@@ -28,7 +28,7 @@ test("two are under way at once, and the others follow in their order", () => {
 });
 
 test("closing the page would lose what waits or is under way, and nothing else", () => {
-  for (const stage of ["waiting", "receiving", "checking", "reading", "fetching", "pictures", "media"])
+  for (const stage of ["waiting", "receiving", "checking", "reading", "fetching", "pausing", "pictures", "media"])
     assert.ok(isBusy([at("done"), at(stage)]), stage);
   for (const stage of ["done", "failed", "away"]) assert.ok(!isBusy([at(stage)]), stage);
 });
@@ -42,7 +42,8 @@ test("what the server's machine adds is neither lost with the page nor in the wa
 
 test("the page knows itself how much was received, and of the rest only the server knows", () => {
   assert.ok(!isServers("receiving") && isUnderWay(at("receiving")));
-  for (const stage of ["fetching", "pictures", "media", "checking", "reading"]) assert.ok(isServers(stage), stage);
+  for (const stage of ["fetching", "pausing", "pictures", "media", "checking", "reading"])
+    assert.ok(isServers(stage), stage);
 });
 
 test("the books of an archive stand in its place, each as it ended", () => {

@@ -86,3 +86,13 @@ test("nobody is told to save a feed with the extension, as a page is", async () 
     assert.equal(said("not-fetched").length, 6, language);
   }
 });
+
+test("a busy site that names a time is tried again then", async () => {
+  for (const language of languages) {
+    const { problems } = await import(`../js/texts/${language}/problems.js`);
+    const document = { reason: "web-busy", values: { host: "example.org", status: "429" } };
+    const later = problems["not-fetched"](english, document);
+    const then = problems["not-fetched"](english, { ...document, values: { ...document.values, delay: "290" } });
+    assert.ok(!/5/.test(later) && /in 5 minutes/.test(then), `${language}: ${then}`);
+  }
+});

@@ -27,7 +27,7 @@ public enum ArticleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The words and numbers of the sentence.
   public var values: [String: String] {
     switch self {
-    case .notFetched(let error): ["host": error.host, "status": String(error.status)]
+    case .notFetched(let error): error.values
     case .noArticle(let host), .asksForConsent(let host), .otherFile(_, let host): ["host": host]
     case .noAddress: [:]
     }

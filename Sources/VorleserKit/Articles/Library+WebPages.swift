@@ -26,8 +26,9 @@ extension Library {
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
     if !asCopy { try await refuse(known: request.address, place) }
-    let outcome = try await download().load(
-      request, progress: progress)
+    var download = try await download()
+    download.onPause = progress
+    let outcome = try await download.load(request, progress: progress)
     if case .page(let page, _) = outcome, page.address != request.address, !asCopy {
       try await refuse(known: page.address, place)
     }
@@ -53,7 +54,8 @@ extension Library {
   ) async throws -> LibraryBook {
     let known = try await book(id, for: person)
     guard let address = known.pageAddress else { throw ArticleError.noAddress }
-    let download = try await download()
+    var download = try await download()
+    download.onPause = progress
     if let shown {
       let outcome = try await download.load(
         WebPageRequest(address, shown: shown), progress: progress)

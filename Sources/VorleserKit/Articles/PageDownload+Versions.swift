@@ -21,15 +21,9 @@ extension PageDownload {
       return try await load(WebPageRequest(address), progress: progress)
     }
     progress(ImportProgress(stage: .fetching, fraction: 0))
-    do {
-      let file = try await fetcher.fetch(
-        address, byteLimit: Self.byteLimit, entityTag: version.entityTag,
-        lastModified: version.lastModified)
-      guard let file else { return nil }
-      return try await outcome(of: file, progress)
-    } catch let error as FetchError {
-      throw ArticleError.notFetched(error)
-    }
+    let file = try await newer(address, than: version, fetcher, limit: Self.byteLimit)
+    guard let file else { return nil }
+    return try await outcome(of: file, progress)
   }
 
   /// Whether a page was sent in one part from its own address, with all that its article shows.

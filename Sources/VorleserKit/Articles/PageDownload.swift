@@ -15,6 +15,12 @@ struct PageDownload {
   var rules: [SiteRule] = []
   /// Makes the pages that are made by scripts; `nil` where there is no Chromium.
   var renderer: PageRenderer?
+  /// Told when a server wants a pause before it sends a page, and when the page is asked for again.
+  var onPause: @Sendable (ImportProgress) -> Void = { _ in }
+  /// The longest pause that a server gets before it is asked again, in seconds: as long as a person watches a row that waits.
+  ///
+  /// The sentence of the failure names a server that wants more, with its time.
+  static let pauseLimit = 20
 
   /// What an address leads to.
   enum Outcome {
@@ -159,12 +165,40 @@ struct PageDownload {
   func fetch(
     _ address: String, _ fetcher: WebFetcher, limit: Int
   ) async throws -> FetchedFile {
+    // Without a known version there is always a file.
+    guard let file = try await newer(address, than: nil, fetcher, limit: limit) else {
+      throw ArticleError.notFetched(
+        FetchError(.server, host: WebFetcher.host(of: address) ?? ""))
+    }
+    return file
+  }
+
+  /// Fetches a page if its server has another version; once more after the pause that the server asks for.
+  ///
+  /// - Parameters:
+  ///   - address: Its address.
+  ///   - known: The version that is known.
+  ///   - fetcher: Fetches it.
+  ///   - limit: The most bytes.
+  /// - Returns: The file; `nil` if it is the known version.
+  /// - Throws: ``ArticleError/notFetched(_:)``; `CancellationError`.
+  func newer(
+    _ address: String, than known: SavedPage.Version?, _ fetcher: WebFetcher, limit: Int
+  ) async throws -> FetchedFile? {
+    func ask() async throws -> FetchedFile? {
+      try await fetcher.fetch(
+        address, byteLimit: limit, entityTag: known?.entityTag, lastModified: known?.lastModified)
+    }
     do {
-      // Without a known version there is always a file.
-      guard let file = try await fetcher.fetch(address, byteLimit: limit) else {
-        throw FetchError(.server, host: WebFetcher.host(of: address) ?? "")
+      do {
+        return try await ask()
+      } catch let error as FetchError {
+        guard let delay = error.delay, delay <= Self.pauseLimit else { throw error }
+        onPause(ImportProgress(stage: .pausing, fraction: 0))
+        try await Task.sleep(for: .seconds(delay))
+        onPause(ImportProgress(stage: .fetching, fraction: 0))
       }
-      return file
+      return try await ask()
     } catch let error as FetchError {
       throw ArticleError.notFetched(error)
     }

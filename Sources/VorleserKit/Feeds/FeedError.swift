@@ -22,7 +22,7 @@ public enum FeedError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The words and numbers of the sentence.
   public var values: [String: String] {
     switch self {
-    case .notFetched(let error): ["host": error.host, "status": String(error.status)]
+    case .notFetched(let error): error.values
     case .noFeed(let host): ["host": host]
     case .noList: [:]
     }
@@ -54,6 +54,11 @@ public enum FeedError: Error, Hashable, Sendable, CustomStringConvertible {
       "The address holds a name or a password, which Vorleser does not send. Remove what stands before the @."
     default: error.description
     }
+  }
+
+  /// For how many seconds the server wants no further request; `nil` if it does not say.
+  var delay: Int? {
+    if case .notFetched(let error) = self { error.delay } else { nil }
   }
 
   /// The failure as it is stored with a feed.

@@ -24,9 +24,11 @@ enum FeedSchedule {
   /// - Parameters:
   ///   - time: When it failed.
   ///   - failures: How often it has failed since it came last.
+  ///   - delay: For how many seconds its server wants no further request, if it says so.
   /// - Returns: When to try it again.
-  static func next(after time: Date, failures: Int) -> Date {
+  static func next(after time: Date, failures: Int, delay: Int? = nil) -> Date {
     let doublings = Double(min(max(failures - 1, 0), 10))
-    return time.addingTimeInterval(min(interval * pow(2, doublings), longest))
+    return time.addingTimeInterval(
+      min(max(interval * pow(2, doublings), Double(delay ?? 0)), longest))
   }
 }

@@ -83,7 +83,8 @@ extension Library {
       return try await take(document, of: feed)
     } catch let error as FeedError {
       var outcome = FeedFetchOutcome(
-        due: FeedSchedule.next(after: Date(), failures: feed.failureCount + 1))
+        due: FeedSchedule.next(
+          after: Date(), failures: feed.failureCount + 1, delay: error.delay))
       outcome.failure = error.failure
       try await note(outcome, of: feed)
       throw error

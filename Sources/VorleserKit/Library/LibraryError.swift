@@ -88,6 +88,8 @@ public struct ImportProgress: Hashable, Sendable {
   public enum Stage: String, Hashable, Sendable, CaseIterable {
     /// A web page is fetched.
     case fetching
+    /// A web page is fetched again after the pause that its server has asked for.
+    case pausing
     /// The pictures of a web page are fetched.
     case pictures
     /// The sounds and videos of a web page are fetched.

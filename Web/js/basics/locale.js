@@ -88,6 +88,17 @@ export function formatDaysAgo(time, now) {
   return days > 30 ? null : new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.max(days, 0), "day");
 }
 
+/**
+ * "in 5 minutes": when to try again.
+ * @param {string} delay in seconds
+ */
+export function formatDelay(delay) {
+  const minutes = Math.max(1, Math.ceil(Number(delay) / 60));
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  // Two hours and more are told in hours.
+  return minutes < 120 ? format.format(minutes, "minute") : format.format(Math.ceil(minutes / 60), "hour");
+}
+
 /** @param {string} tag of a language; what it is called, or the tag where nobody knows */
 export function formatLanguage(tag) {
   try {

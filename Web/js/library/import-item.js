@@ -22,7 +22,7 @@ import { alreadyThere } from "./import-refusals.js";
  * @property {boolean} isElsewhere whether the server's machine adds it by itself, with an empty `file`: nothing is sent
  * @property {boolean} isOwn whether the person may cancel it: another person's command or folder may add it
  * @property {boolean} isInArchive whether it came in an archive, and can't be sent again alone
- * @property {"away" | "waiting" | "fetching" | "pictures" | "media" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
+ * @property {"away" | "waiting" | "fetching" | "pausing" | "pictures" | "media" | "receiving" | "checking" | "reading" | "done" | "failed"} stage
  *   `away`: it waits for the server
  * @property {number} fraction
  * @property {number | null} done how many files of a web page are fetched, `null` in stages without files
@@ -37,9 +37,9 @@ import { alreadyThere } from "./import-refusals.js";
 /** Two at once: one is read by the program while the other one is sent. */
 const AT_ONCE = 2;
 /** Stages in which the server or the connection works. */
-const UNDER_WAY = new Set(["fetching", "pictures", "media", "receiving", "checking", "reading"]);
+const UNDER_WAY = new Set(["fetching", "pausing", "pictures", "media", "receiving", "checking", "reading"]);
 /** Stages of which only the server knows. */
-const SERVERS = new Set(["fetching", "pictures", "media", "checking", "reading"]);
+const SERVERS = new Set(["fetching", "pausing", "pictures", "media", "checking", "reading"]);
 /** Stages of a file of which nothing is on its way any more. */
 const ARRIVED = new Set(["checking", "reading", "done"]);
 

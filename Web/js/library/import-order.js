@@ -9,6 +9,7 @@ import { Problem } from "../model/problem.js";
 const ORDER = [
   "failed",
   "fetching",
+  "pausing",
   "pictures",
   "media",
   "receiving",

@@ -28,7 +28,7 @@ extension InterfaceDescription {
         "import": "The token that the client chose.",
         "name": "The name of the file, or the address.",
         "stage":
-          "`fetching`, `pictures`, `media` (sounds and videos), `receiving`, `checking`, `reading`, `done` or `failed`.",
+          "`fetching`, `pausing` (its server asked for a pause), `pictures`, `media` (sounds and videos), `receiving`, `checking`, `reading`, `done` or `failed`.",
         "fraction": "How much of the stage is done, 0 to 1.",
         "done": "How many files are fetched, in the stages `pictures` and `media`.",
         "total": "How many files the stage fetches, in the stages `pictures` and `media`.",

@@ -114,6 +114,7 @@ export const library = {
   receiving: (fraction) => `Wird hochgeladen, ${formatPercent(fraction)}`,
   away: "Wartet, bis Vorleser wieder antwortet",
   fetching: "Seite wird geladen …",
+  pausing: "Die Website bittet um eine Pause …",
   pictures: "Bilder werden geladen …",
   media: "Audio und Videos werden geladen …",
   fetched: {

@@ -1,6 +1,8 @@
 // @ts-check
 // Why a web page can't be fetched, in German: by the `reason` of the problem.
 
+import { formatDelay } from "../../basics/locale.js";
+
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
@@ -24,8 +26,8 @@ export const unfetched = {
   "web-missing": ({ host, status }) => `${host} hat diese Seite nicht (${status}). Bitte die Adresse prüfen.`,
   "web-server": ({ host, status }) =>
     `${host} konnte die Seite nicht schicken (${status}). Bitte später noch einmal versuchen.`,
-  "web-busy": ({ host, status }) =>
-    `${host} nimmt gerade keine weiteren Anfragen an (${status}). Bitte später noch einmal versuchen.`,
+  "web-busy": ({ host, status, delay }) =>
+    `${host} nimmt gerade keine weiteren Anfragen an (${status}). Bitte ${delay ? formatDelay(delay) : "später"} noch einmal versuchen.`,
   "web-broken": ({ host }) =>
     `Die Antwort von ${host} brach ab oder ist nicht zu verstehen. Bitte später noch einmal versuchen.`,
   "web-empty": ({ host }) =>

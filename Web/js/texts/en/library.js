@@ -141,6 +141,7 @@ export const library = {
   receiving: (fraction) => `Uploading, ${formatPercent(fraction)}`,
   away: "Waits until Vorleser responds again",
   fetching: "Fetching page…",
+  pausing: "The site asks for a pause…",
   pictures: "Fetching pictures…",
   media: "Fetching sounds and videos…",
   /** What is shown while the server tells how many files it has fetched. */
@@ -284,8 +285,7 @@ export const library = {
   series: ({ name, position }) => (position ? `${name}, ${position}` : name),
   /**
    * When a book was last read, as one would say it.
-   * @param {string} time
-   * @param {number} now in milliseconds
+   * @param {string} time @param {number} now in milliseconds
    */
   lastRead: (time, now) => {
     const ago = formatDaysAgo(time, now);

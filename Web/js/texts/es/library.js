@@ -113,6 +113,7 @@ export const library = {
   receiving: (fraction) => `Subiendo, ${formatPercent(fraction)}`,
   away: "En espera de que Vorleser vuelva a responder",
   fetching: "Cargando la página…",
+  pausing: "El sitio pide una pausa…",
   pictures: "Cargando las imágenes…",
   media: "Cargando los sonidos y los vídeos…",
   fetched: {

@@ -1,6 +1,8 @@
 // @ts-check
 // Why a web page can't be fetched, in Spanish: by the `reason` of the problem.
 
+import { formatDelay } from "../../basics/locale.js";
+
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
@@ -22,8 +24,8 @@ export const unfetched = {
     `${host} no entrega la página a programas (${status}). Guárdala con la extensión del navegador.`,
   "web-missing": ({ host, status }) => `${host} no tiene esta página (${status}). Comprueba la dirección.`,
   "web-server": ({ host, status }) => `${host} no pudo enviar la página (${status}). Inténtalo de nuevo más tarde.`,
-  "web-busy": ({ host, status }) =>
-    `${host} no acepta más solicitudes por ahora (${status}). Inténtalo de nuevo más tarde.`,
+  "web-busy": ({ host, status, delay }) =>
+    `${host} no acepta más solicitudes por ahora (${status}). Inténtalo de nuevo ${delay ? formatDelay(delay) : "más tarde"}.`,
   "web-broken": ({ host }) => `La respuesta de ${host} se interrumpió o no se entiende. Inténtalo de nuevo más tarde.`,
   "web-empty": ({ host }) =>
     `${host} envió una página vacía. Inténtalo de nuevo más tarde o guárdala con la extensión del navegador.`,

@@ -118,6 +118,7 @@ export const library = {
   receiving: (fraction) => `Envoi, ${formatPercent(fraction)}`,
   away: "En attente d’une réponse de Vorleser",
   fetching: "Chargement de la page…",
+  pausing: "Le site demande une pause…",
   pictures: "Chargement des images…",
   media: "Chargement des sons et des vidéos…",
   fetched: {

@@ -1,6 +1,8 @@
 // @ts-check
 // Why a web page can't be fetched, in French: by the `reason` of the problem.
 
+import { formatDelay } from "../../basics/locale.js";
+
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
@@ -23,8 +25,8 @@ export const unfetched = {
     `${host} refuse la page aux programmes (${status}). Enregistrez-la avec l’extension de navigateur.`,
   "web-missing": ({ host, status }) => `${host} n’a pas cette page (${status}). Vérifiez l’adresse.`,
   "web-server": ({ host, status }) => `${host} n’a pas pu envoyer la page (${status}). Réessayez plus tard.`,
-  "web-busy": ({ host, status }) =>
-    `${host} n’accepte plus de requêtes pour le moment (${status}). Réessayez plus tard.`,
+  "web-busy": ({ host, status, delay }) =>
+    `${host} n’accepte plus de requêtes pour le moment (${status}). Réessayez ${delay ? formatDelay(delay) : "plus tard"}.`,
   "web-broken": ({ host }) => `La réponse de ${host} s’est interrompue ou reste incompréhensible. Réessayez plus tard.`,
   "web-empty": ({ host }) =>
     `${host} a envoyé une page vide. Réessayez plus tard, ou enregistrez-la avec l’extension de navigateur.`,

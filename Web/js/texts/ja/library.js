@@ -105,6 +105,7 @@ export const library = {
   receiving: (fraction) => `アップロード中、${formatPercent(fraction)}`,
   away: "Vorleserの応答を待っています",
   fetching: "ページを取得中…",
+  pausing: "サイトが待機を求めています…",
   pictures: "画像を取得中…",
   media: "音声と動画を取得中…",
   fetched: {

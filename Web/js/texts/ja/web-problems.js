@@ -1,6 +1,8 @@
 // @ts-check
 // Why a web page can't be fetched, in Japanese: by the `reason` of the problem.
 
+import { formatDelay } from "../../basics/locale.js";
+
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
@@ -24,8 +26,8 @@ export const unfetched = {
   "web-missing": ({ host, status }) => `${host}にこのページはありません（${status}）。アドレスを確認してください。`,
   "web-server": ({ host, status }) =>
     `${host}はページを送信できませんでした（${status}）。しばらくしてからもう一度お試しください。`,
-  "web-busy": ({ host, status }) =>
-    `${host}は現在これ以上のリクエストを受け付けません（${status}）。しばらくしてからもう一度お試しください。`,
+  "web-busy": ({ host, status, delay }) =>
+    `${host}は現在これ以上のリクエストを受け付けません（${status}）。${delay ? `${formatDelay(delay)}に` : "しばらくしてから"}もう一度お試しください。`,
   "web-broken": ({ host }) => `${host}からの応答が途切れたか、解釈できません。しばらくしてからもう一度お試しください。`,
   "web-empty": ({ host }) =>
     `${host}から空のページが届きました。しばらくしてからもう一度お試しいただくか、ブラウザの拡張機能で保存してください。`,

@@ -106,6 +106,7 @@ export const library = {
   receiving: (fraction) => `正在上传，${formatPercent(fraction)}`,
   away: "等待 Vorleser 恢复响应",
   fetching: "正在获取网页…",
+  pausing: "网站要求稍候…",
   pictures: "正在获取图片…",
   media: "正在获取音频和视频…",
   fetched: {

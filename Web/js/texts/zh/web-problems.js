@@ -1,6 +1,8 @@
 // @ts-check
 // Why a web page can't be fetched, in Chinese: by the `reason` of the problem.
 
+import { formatDelay } from "../../basics/locale.js";
+
 /** @typedef {Record<string, (values: Record<string, string>) => string>} Cases */
 
 /**
@@ -18,7 +20,8 @@ export const unfetched = {
   "web-refused": ({ host, status }) => `${host} 不向程序提供此网页（${status}）。请使用浏览器扩展保存。`,
   "web-missing": ({ host, status }) => `${host} 没有此网页（${status}）。请检查地址。`,
   "web-server": ({ host, status }) => `${host} 无法发送此网页（${status}）。请稍后重试。`,
-  "web-busy": ({ host, status }) => `${host} 暂时不再接受请求（${status}）。请稍后重试。`,
+  "web-busy": ({ host, status, delay }) =>
+    `${host} 暂时不再接受请求（${status}）。请${delay ? `在${formatDelay(delay)}` : "稍后"}重试。`,
   "web-broken": ({ host }) => `${host} 的响应中断或无法识别。请稍后重试。`,
   "web-empty": ({ host }) => `${host} 发送了空白网页。请稍后重试，或使用浏览器扩展保存。`,
   "web-elsewhere": ({ host }) => `${host} 重定向到的地址不是网页。请在浏览器中打开，查看其去向。`,
