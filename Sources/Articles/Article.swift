@@ -24,6 +24,9 @@ public struct Article: Sendable, Equatable {
   public var text: String
   /// The pictures that it shows, each once: their complete addresses, or where they were kept.
   public var pictures: [String]
+  /// For the address of a picture, the others under which the page has it, best first; only told of what is to be read and heard, before
+  /// pictures were kept.
+  public var otherPictures: [String: [String]] = [:]
   /// The files of sounds and videos that it plays, each once, unless they were kept.
   public var media: [ArticleMedia] = []
   /// Whether the page is for subscribers and its text may be only the beginning; only told of what is to be read and heard.
@@ -37,6 +40,7 @@ public struct Article: Sendable, Equatable {
     text += part.text.isEmpty ? "" : "\n" + part.text
     let shown = Set(pictures)
     pictures += part.pictures.filter { !shown.contains($0) }
+    otherPictures.merge(part.otherPictures) { first, _ in first }
     media += part.media.filter { !media.contains($0) }
     mayBeCut = part.mayBeCut
   }

@@ -10,6 +10,8 @@ public struct ArticleExtractor: Sendable {
   public var base: WebAddress?
   /// Where pictures were kept, by their addresses; the article shows these in their place.
   public var pictures: [String: String] = [:]
+  /// The addresses of pictures that are dots, which tell somebody that the page is read; the article is without them.
+  public var dots: Set<String> = []
   /// Where sounds and videos were kept, by their addresses; the article plays these in their place.
   public var media: [String: String] = [:]
   /// Whether the article is to be read and heard, and not compared with Readability's: sounds and videos stay in it,
@@ -90,8 +92,9 @@ public struct ArticleExtractor: Sendable {
     let time = ruled.date ?? metadata.publishedTime
     tree.leaveOut(&known, in: found, title: title)
     let players = keepsMedia ? tree.replacePlayers(in: found, base: base) : []
-    if keepsMedia { tree.removeTrackers(found) }
+    if keepsMedia { tree.removeTrackers(found, dots: dots) }
     let shown = tree.pictureAddresses(found, withPosters: keepsMedia)
+    let choices = keepsMedia && pictures.isEmpty ? tree.pictureChoices(found) : [:]
     let played = keepsMedia ? tree.mediaFiles(in: found, but: players) : []
     tree.show(pictures, in: found)
     if keepsMedia { tree.play(media, posters: pictures, in: found, but: players) }
@@ -115,6 +118,7 @@ public struct ArticleExtractor: Sendable {
         isOfPosts: !posts.isEmpty),
       pictures: shown.map { pictures[$0] ?? $0 },
       media: played.filter { media[$0.address] == nil })
+    article.otherPictures = choices
     article.mayBeCut = linked == nil && wall?.mayCut(article.text) == true
     // What somebody wrote or dated is no notice.
     let isSigned = byline != nil || time != nil

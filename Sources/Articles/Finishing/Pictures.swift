@@ -19,14 +19,9 @@ extension PageTree {
   }
 
   /// Where a picture is; of a list for several screens the last, which is the largest by custom.
-  private func pictureAddress(_ image: Node) -> String? {
+  func pictureAddress(_ image: Node) -> String? {
     if let source = attribute(image, .src)?.filled { return source }
-    guard let list = attribute(image, .srcset) else { return nil }
-    var rest = list.utf8[...]
-    while rest.last == UInt8(ascii: ",") { rest.removeLast() }
-    let comma = rest.lastIndex(of: UInt8(ascii: ","))
-    let last = Substring(rest[(comma.map { rest.index(after: $0) } ?? rest.startIndex)...])
-    return last.trimmed.split(whereSeparator: \.isWhitespace).first.map(String.init)
+    return attribute(image, .srcset).flatMap { PictureList.read($0).last?.address }
   }
 
   /// A picture of one dot, which tells somebody that the page is read.
@@ -47,8 +42,15 @@ extension PageTree {
   }
 
   /// Removes the pictures of one dot; what stands for them without pictures is no part of an article.
-  mutating func removeTrackers(_ article: Node) {
-    for image in descendants(article, [.img]) where isTracker(image) { remove(image) }
+  ///
+  /// - Parameters:
+  ///   - article: The article, its addresses completed.
+  ///   - dots: The addresses of pictures that are known to be such dots.
+  mutating func removeTrackers(_ article: Node, dots: Set<String>) {
+    for image in descendants(article, [.img]) {
+      let isDot = !dots.isEmpty && pictureAddress(image).map(dots.contains) == true
+      if isDot || isTracker(image) { remove(image) }
+    }
   }
 
   /// Shows the pictures that were kept, by address, in an article whose addresses are complete.

@@ -31,6 +31,7 @@ enum ArticleParser: FormatParser {
     extractor.base = description.base.flatMap { WebAddress($0) }
     extractor.keepsMedia = true
     extractor.pictures = description.pictures.filter { archive.storedPath($0.value) != nil }
+    extractor.dots = Set(description.dots ?? [])
     extractor.media = (description.media ?? [:]).filter { archive.storedPath($0.value) != nil }
     let following = try description.following?.compactMap { part in
       try content(part.path, in: archive, limit: ArticleExtractor.pageLimit).map {

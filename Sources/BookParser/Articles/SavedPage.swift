@@ -75,6 +75,8 @@ public struct SavedPage: Sendable {
   public var missing: String?
   /// The pictures that were kept, of all pages.
   public var pictures: [Part] = []
+  /// The addresses of pictures that are dots, which tell somebody that the page is read; they are not shown.
+  public var dots: [String] = []
   /// The sounds and videos that were kept, of all pages.
   public var media: [Part] = []
 
@@ -110,6 +112,7 @@ public struct SavedPage: Sendable {
     description.version = version
     description.rule = rule
     description.missing = missing
+    if !dots.isEmpty { description.dots = dots }
     let paths = following.indices.map { "page-\($0 + 2).html" }
     if !following.isEmpty {
       description.following = zip(following, paths).map {
@@ -148,6 +151,8 @@ struct SavedPageDescription: Codable {
   var version: SavedPage.Version?
   /// Where pictures are kept in the archive, by their addresses.
   var pictures: [String: String]
+  /// The addresses of pictures that are dots, which are not shown; missing if there are none.
+  var dots: [String]?
   /// Where sounds and videos are kept in the archive, by their addresses; missing if there are none.
   var media: [String: String]?
   /// The pages on which the article goes on; missing if it is on one page.

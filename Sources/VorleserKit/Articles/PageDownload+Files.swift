@@ -14,27 +14,65 @@ extension PageDownload {
     var time: Int
     /// The files that are fetched at once.
     var count: Int
-    /// What the name of a file ends in, by its content, without the point; `nil` for a file of another kind.
-    var ending: @Sendable ([UInt8]) -> String?
+    /// What a file is by its content.
+    var kind: @Sendable ([UInt8]) -> FileKind
+  }
+
+  /// What a file of a page is.
+  enum FileKind: Sendable {
+    /// One to keep; what its name ends in, without the point.
+    case kept(String)
+    /// A picture of one dot, which tells somebody that the page is read.
+    case dot
+    /// None that belongs to an article.
+    case other
+  }
+
+  /// Files of a page that came.
+  struct Files: Sendable {
+    /// Those to keep, in their order.
+    var kept: [SavedPage.Part] = []
+    /// The addresses of pictures that are dots.
+    var dots: [String] = []
+  }
+
+  /// Adds the pictures that an article shows; one that can't be had is taken from another of its addresses.
+  ///
+  /// - Parameters:
+  ///   - article: The article.
+  ///   - page: The page.
+  ///   - progress: Told how many pictures are done, and of how many.
+  /// - Throws: `CancellationError`.
+  func addPictures(
+    of article: Article, to page: inout SavedPage,
+    progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws {
+    let files = try await files(
+      article.pictures, orElse: article.otherPictures, by: .pictures, progress: progress)
+    (page.pictures, page.dots) = (files.kept, files.dots)
   }
 
   /// Fetches files of a page; those that can't be had are left out.
   ///
   /// - Parameters:
   ///   - addresses: Where they are.
+  ///   - others: Where the page has the same file, too, by its address.
   ///   - rule: How they are fetched.
   ///   - progress: Told how many files are done, and of how many.
-  /// - Returns: The files in their order.
+  /// - Returns: The files.
   /// - Throws: `CancellationError`.
-  func files(
-    _ addresses: [String], by rule: FileRule,
+  private func files(
+    _ addresses: [String], orElse others: [String: [String]] = [:], by rule: FileRule,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
-  ) async throws -> [SavedPage.Part] {
+  ) async throws -> Files {
     let wanted = addresses.filter(WebFetcher.isAddress)
-    guard !wanted.isEmpty else { return [] }
+    var files = Files()
+    guard !wanted.isEmpty else { return files }
     progress(0, wanted.count)
     var found: [Int: SavedPage.Part] = [:]
-    try await withThrowingTaskGroup(of: (Int, SavedPage.Part?).self) { group in
+    var dots: Set<Int> = []
+    let pauses = HostPauses()
+    try await withThrowingTaskGroup(of: (Int, FetchedPart).self) { group in
       var next = 0
       var (done, byteCount) = (0, 0)
       func start() {
@@ -42,18 +80,29 @@ extension PageDownload {
         let index = next
         next += 1
         let limit = min(rule.byteLimit, rule.total - byteCount)
-        group.addTask { (index, try await file(wanted[index], by: rule, limit)) }
+        let address = wanted[index]
+        let choices = (others[address] ?? []).filter(WebFetcher.isAddress)
+        group.addTask {
+          (index, try await part([address] + choices, by: rule, limit, pauses))
+        }
       }
       for _ in 0..<rule.count { start() }
-      while let (index, file) = try await group.next() {
-        found[index] = file
-        byteCount += file?.bytes.count ?? 0
+      while let (index, part) = try await group.next() {
+        switch part {
+        case .kept(let part):
+          found[index] = part
+          byteCount += part.bytes.count
+        case .dot: dots.insert(index)
+        case .missing: break
+        }
         done += 1
         progress(done, wanted.count)
         start()
       }
     }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    files.kept = found.sorted { $0.key < $1.key }.map(\.value)
+    files.dots = dots.sorted().map { wanted[$0] }
+    return files
   }
 
   /// The most bytes of the sounds and videos of a page, which are held in memory until the page is stored.
@@ -78,6 +127,7 @@ extension PageDownload {
     var rest = Self.mediaTotal
     for (index, file) in wanted.enumerated() where rest > 0 {
       let found = try await files([file.address], by: .media(isVideo: file.isVideo, total: rest))
+        .kept
       kept += found
       rest -= found.reduce(0) { $0 + $1.bytes.count }
       progress(index + 1, wanted.count)
@@ -85,22 +135,55 @@ extension PageDownload {
     return kept
   }
 
-  /// Fetches a file, twice if its host fails the first time; `nil` if it can't be had.
-  private func file(
-    _ address: String, by rule: FileRule, _ limit: Int
-  ) async throws -> SavedPage.Part? {
-    var patient = fetcher
-    patient.timeLimit = rule.time
-    for _ in 0..<2 {
+  /// What came of a file.
+  private enum FetchedPart: Sendable {
+    case kept(SavedPage.Part)
+    case dot
+    case missing
+  }
+
+  /// Fetches a file from the first of its addresses that has one; the article shows it under the first of all.
+  private func part(
+    _ addresses: [String], by rule: FileRule, _ limit: Int, _ pauses: HostPauses
+  ) async throws -> FetchedPart {
+    var isDot = false
+    var deadHosts: Set<String> = []
+    for place in addresses {
+      let host = WebFetcher.host(of: place) ?? ""
+      guard !deadHosts.contains(host) else { continue }
       do {
-        let file = try await patient.fetch(address, byteLimit: limit)
-        guard let file, let ending = rule.ending(file.bytes) else { return nil }
-        return SavedPage.Part(address: address, bytes: file.bytes, fileExtension: ending)
+        guard let file = try await file(place, within: rule.time, limit, pauses) else { continue }
+        switch rule.kind(file.bytes) {
+        case .kept(let ending):
+          return .kept(
+            SavedPage.Part(address: addresses[0], bytes: file.bytes, fileExtension: ending))
+        case .dot: isDot = true
+        case .other: break
+        }
       } catch let error as FetchError {
-        guard [.server, .unreachable].contains(error.kind) else { return nil }
+        // One that does not answer, or is busy, is not waited for again.
+        if [.unreachable, .timedOut, .busy].contains(error.kind) { deadHosts.insert(host) }
       }
     }
-    return nil
+    return isDot ? .dot : .missing
+  }
+
+  /// Fetches a file, twice if its host fails the first time, or wants a pause.
+  private func file(
+    _ address: String, within time: Int, _ limit: Int, _ pauses: HostPauses
+  ) async throws -> FetchedFile? {
+    var patient = fetcher
+    patient.timeLimit = time
+    do {
+      return try await patient.fetch(address, byteLimit: limit)
+    } catch let error as FetchError {
+      if let delay = error.delay {
+        guard try await pauses.wait(delay, for: error.host) else { throw error }
+      } else if ![.server, .unreachable, .broken].contains(error.kind) {
+        throw error
+      }
+    }
+    return try await patient.fetch(address, byteLimit: limit)
   }
 }
 
@@ -121,19 +204,23 @@ private struct PictureSize {
     }
   }
 
-  /// Whether it is one that people look at: no dot that tells somebody that the page is read, and none beyond all sizes.
-  var isShown: Bool { pixels.map { $0 > 1 && $0 <= Self.limit } ?? true }
+  /// Whether it is a dot that tells somebody that the page is read.
+  var isDot: Bool { pixels.map { $0 <= 1 } ?? false }
+  /// Whether no program should be made to show it.
+  var isBeyondAllSizes: Bool { pixels.map { $0 > Self.limit } ?? false }
 }
 
 extension PageDownload.FileRule {
   /// Pictures of a kind that browsers show: a photograph for a large screen has 2 MB, and a page has dozens, of which
   /// four are fetched at once, as many as browsers fetch from one host (six), less the page's own reader.
   static let pictures = Self(byteLimit: 8 << 20, total: 100 << 20, time: 12_000, count: 4) {
-    guard let type = MediaKind.type(of: $0), type.hasPrefix("image/"), PictureSize($0).isShown
-    else { return nil }
+    let size = PictureSize($0)
+    guard let type = MediaKind.type(of: $0), type.hasPrefix("image/"), !size.isBeyondAllSizes
+    else { return .other }
+    if size.isDot { return .dot }
     // "svg+xml" is the one type whose name is not that of its files.
     let name = type.dropFirst("image/".count).prefix { $0 != "+" }
-    return name == "jpeg" ? "jpg" : String(name)
+    return .kept(name == "jpeg" ? "jpg" : String(name))
   }
 
   /// Sounds or videos of a kind that browsers play.
@@ -148,8 +235,9 @@ extension PageDownload.FileRule {
   /// - Returns: The rule.
   static func media(isVideo: Bool, total: Int) -> Self {
     Self(byteLimit: 32 << 20, total: total, time: 120_000, count: 1) {
-      guard let type = SoundKind.type(of: $0) else { return nil }
-      return isVideo ? SoundKind.video(type).flatMap { endings[$0] } : endings[type]
+      guard let type = SoundKind.type(of: $0) else { return .other }
+      let ending = isVideo ? SoundKind.video(type).flatMap { endings[$0] } : endings[type]
+      return ending.map { .kept($0) } ?? .other
     }
   }
 

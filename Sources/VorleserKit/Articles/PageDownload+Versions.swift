@@ -36,7 +36,7 @@ extension PageDownload {
   ///   - article: The article on it.
   /// - Returns: Whether the page need not be sent again while it is the same.
   func isWhole(_ page: SavedPage, _ article: Article) -> Bool {
-    let kept = Set((page.pictures + page.media).map(\.address))
+    let kept = Set((page.pictures + page.media).map(\.address) + page.dots)
     let shown = article.pictures.filter(WebFetcher.isAddress) + article.media.map(\.address)
     return page.base == nil && page.following.isEmpty && page.missing == nil
       && article.length >= Self.fewText && kept.isSuperset(of: shown)

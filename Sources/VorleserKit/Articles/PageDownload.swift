@@ -88,7 +88,7 @@ struct PageDownload {
   ) async throws -> Outcome {
     var page = page
     let article = try article(on: page, isShown: isShown)
-    page.pictures = try await files(article.pictures, by: .pictures) { done, total in
+    try await addPictures(of: article, to: &page) { done, total in
       progress(ImportProgress(stage: .pictures, done: done, of: total))
     }
     page.media = try await media(article.media) { done, total in
@@ -106,7 +106,7 @@ struct PageDownload {
   func withPictures(_ page: SavedPage) async throws -> SavedPage {
     var page = page
     guard let article = try extraction(of: page).article else { throw BookOpenError.empty }
-    page.pictures = try await files(article.pictures, by: .pictures)
+    try await addPictures(of: article, to: &page)
     page.media = try await media(article.media)
     return page
   }

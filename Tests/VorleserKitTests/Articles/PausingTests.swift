@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import ReadingModel
 import Synchronization
 import TestSupport
 import Testing
@@ -55,9 +56,10 @@ struct PausingTests {
   @Test func aShortPauseIsKeptAndTold() async throws {
     try await serving(refusals: 1, delay: "0") { address, asked in
       let steps = Steps()
-      _ = try await library.add(page: WebPageRequest(address)) { steps.add($0) }
+      let book = try await library.add(page: WebPageRequest(address)) { steps.add($0) }
       #expect(steps.stages.starts(with: [.fetching, .pausing, .fetching, .pictures]))
-      #expect(asked() == 2)
+      let picture = try await library.open(book.id).content.resource(at: "pictures/1.png")
+      #expect(picture != nil && asked() == 2)
     }
   }
 
@@ -77,5 +79,13 @@ struct PausingTests {
       }
       #expect(asked() == 2)
     }
+  }
+
+  @Test func thePicturesOfAHostPauseTogetherAndNotOneAfterTheOther() async throws {
+    let pauses = HostPauses(span: 0)
+    #expect(try await pauses.wait(0, for: "example.org"))
+    #expect(try await !pauses.wait(0, for: "example.org"))
+    #expect(try await pauses.wait(0, for: "example.com"))
+    #expect(try await !HostPauses().wait(PageDownload.pauseLimit + 1, for: "example.org"))
   }
 }
