@@ -1,7 +1,12 @@
 import CZlib
 
 /// Gzip (RFC 1952) in memory; zlib streams (RFC 1950) are decompressed too.
+///
+/// Bytes behind the end are ignored if they begin no further member, as browsers and `gzip` do.
 public enum Gzip: StreamFormat {
+  /// What a member begins with (RFC 1952, 2.3.1).
+  private static let signature: [UInt8] = [0x1F, 0x8B]
+
   package static func run<Target: UnpackingTarget & ~Copyable>(
     _ bytes: RawSpan, _ output: inout Target
   ) throws(CompressionError) {
@@ -27,7 +32,8 @@ public enum Gzip: StreamFormat {
           let status = unsafe inflate(&stream, Z_NO_FLUSH)
           return unsafe (status, Int(stream.avail_out))
         }
-        if status == Z_STREAM_END, unsafe stream.avail_in > 0 {
+        let rest = unsafe source.suffix(Int(stream.avail_in))
+        if status == Z_STREAM_END, unsafe rest.starts(with: signature) {
           guard unsafe inflateReset(&stream) == Z_OK else { return Z_DATA_ERROR }
           continue
         }

@@ -18,6 +18,19 @@ struct GzipTests {
       try Gzip.decompress(Self.hello + Self.hello, limit: 100) == Array("hellohello".utf8))
   }
 
+  /// Some servers and programs add them; `gzip` ignores them, too.
+  @Test(arguments: [[0], [0x1F], [13, 10], [UInt8](repeating: 0, count: 512)])
+  func bytesThatBeginNoMemberAreIgnored(_ rest: [UInt8]) throws {
+    #expect(try Gzip.decompress(Self.hello + rest, limit: 5) == Array("hello".utf8))
+  }
+
+  @Test func aFurtherMemberThatIsDamagedIsDamage() {
+    let error = #expect(throws: CompressionError.self) {
+      try Gzip.decompress(Self.hello + Self.hello.prefix(15), limit: 100)
+    }
+    #expect(error?.kind == .damaged)
+  }
+
   @Test func moreThanTheLimitIsRefused() {
     let error = #expect(throws: CompressionError.self) { try Gzip.decompress(Self.hello, limit: 4) }
     #expect(error?.kind == .limit)

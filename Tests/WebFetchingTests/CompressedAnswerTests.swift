@@ -40,6 +40,14 @@ struct CompressedAnswerTests {
     }
   }
 
+  @Test func bytesBehindTheEndAreIgnored() async throws {
+    let text = Array(Self.text.utf8)
+    for rest in [[0], Array("\r\n".utf8), [UInt8](repeating: 0, count: 100), [0x1F]] {
+      #expect(try await content("gzip", Gzip.compress(text) + rest) == text)
+      #expect(try await content("deflate", Gzip.compressForPNG(text) + rest) == text)
+    }
+  }
+
   @Test(arguments: [2, 3, 10, 100])
   func halfAPageIsNoPage(_ divisor: Int) async throws {
     let packed = try Gzip.compress(Array(Self.text.utf8))
