@@ -18,11 +18,12 @@ public enum PictureConverter {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - settings: How pictures are written.
-  /// - Returns: Whether it is WebP or AVIF, or JPEG or PNG where these may become others, and not too large.
+  /// - Returns: Whether it is WebP or AVIF, or JPEG, PNG or GIF where these may become others, and not too large.
   public static func converts(_ bytes: [UInt8], _ settings: PictureSettings) -> Bool {
     guard bytes.count <= byteLimit else { return false }
     return WebPFile.isWebP(bytes) || AVIFReader.isAVIF(bytes)
-      || settings.changesAll && (JPEGFile.isJPEG(bytes) || PNGFile.isPNG(bytes))
+      || settings.changesAll
+        && (JPEGFile.isJPEG(bytes) || PNGFile.isPNG(bytes) || GIFFile.isGIF(bytes))
   }
 
   /// Reads a picture and writes the converted one, or nothing for one that can stay.
@@ -48,15 +49,8 @@ public enum PictureConverter {
   static func converted(
     _ bytes: [UInt8], by reader: AVIFReader?, _ settings: PictureSettings
   ) throws -> [UInt8]? {
-    if PNGFile.isPNG(bytes) {
-      let file = try PNGFile(bytes)
-      guard settings.isGrey || isTooLarge(max(file.width, file.height), settings) else {
-        return nil
-      }
-      let picture = try file.picture()
-      let made = changed(picture, settings)
-      return made == picture ? nil : try png(made)
-    }
+    if PNGFile.isPNG(bytes) { return try converted(try PNGFile(bytes), settings) }
+    if GIFFile.isGIF(bytes) { return try converted(try GIFFile(bytes), settings) }
     if JPEGFile.isJPEG(bytes) {
       let isColoured = try settings.isGrey && !JPEGFile.isGrey(bytes)
       guard try isColoured || isTooLarge(JPEGFile.longestSide(bytes), settings) else { return nil }
@@ -74,6 +68,16 @@ public enum PictureConverter {
     picture = changed(picture, settings)
     if isExact || !picture.isOpaque { return try png(picture) }
     return try JPEGWriter.bytes(of: picture, quality: settings.quality)
+  }
+
+  /// A picture without loss as PNG; an animation may show its first frame in grey and others in colours.
+  private static func converted(
+    _ file: any ExactFile, _ settings: PictureSettings
+  ) throws -> [UInt8]? {
+    guard settings.isGrey || isTooLarge(max(file.width, file.height), settings) else { return nil }
+    let picture = try file.picture()
+    let made = changed(picture, settings)
+    return made == picture && !file.isAnimated ? nil : try png(made)
   }
 
   private static func isTooLarge(_ side: Int, _ settings: PictureSettings) -> Bool {

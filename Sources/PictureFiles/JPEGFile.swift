@@ -13,7 +13,7 @@ public enum JPEGFile {
   public static func longestSide(_ bytes: [UInt8]) throws(PictureError) -> Int {
     guard let reader = unsafe tjInitDecompress() else { throw .memory }
     defer { unsafe tjDestroy(reader) }
-    let header = unsafe try header(bytes, reader)
+    let header = unsafe try Header(bytes, reader)
     return max(header.width, header.height)
   }
 
@@ -25,29 +25,32 @@ public enum JPEGFile {
   public static func isGrey(_ bytes: [UInt8]) throws(PictureError) -> Bool {
     guard let reader = unsafe tjInitDecompress() else { throw .memory }
     defer { unsafe tjDestroy(reader) }
-    return unsafe try header(bytes, reader).isGrey
+    return unsafe try Header(bytes, reader).isGrey
   }
 
   /// Reads a picture, turned as its camera says.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: What it shows.
-  /// - Throws: ``PictureError``; a picture in the colours of printers is ``PictureError/damaged``.
+  /// - Throws: ``PictureError``.
   public static func read(_ bytes: [UInt8]) throws(PictureError) -> PixelPicture {
     guard let reader = unsafe tjInitDecompress() else { throw .memory }
     defer { unsafe tjDestroy(reader) }
-    let (width, height, _) = unsafe try header(bytes, reader)
+    let header = unsafe try Header(bytes, reader)
+    let (width, height) = (header.width, header.height)
     guard width * height <= PixelPicture.pixelLimit else { throw .tooLarge }
+    let layout = header.isOfInks ? TJPF_CMYK : TJPF_RGBA
     var isRead = false
-    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+    var pixels = unsafe [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       let status = unsafe tjDecompress2(
         reader, bytes, UInt(bytes.count), buffer.baseAddress, Int32(width), 0, Int32(height),
-        Int32(TJPF_RGBA.rawValue), 0)
+        Int32(layout.rawValue), 0)
       // The library warns of a file that is cut off or has needless bytes, and reads what there is.
       isRead = unsafe status == 0 || tjGetErrorCode(reader) == Int32(TJERR_WARNING.rawValue)
       count = isRead ? buffer.count : 0
     }
     guard isRead else { throw .damaged }
+    if header.isOfInks { showInks(&pixels) }
     let picture = PixelPicture(width: width, height: height, pixels: pixels)
     switch PictureOrientation.of(bytes) {
     case 2: return picture.mirrored
@@ -61,14 +64,40 @@ public enum JPEGFile {
     }
   }
 
-  private static func header(
-    _ bytes: [UInt8], _ reader: tjhandle
-  ) throws(PictureError) -> (width: Int, height: Int, isGrey: Bool) {
-    var (width, height, sampling, colours): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    let status = unsafe tjDecompressHeader3(
-      reader, bytes, UInt(bytes.count), &width, &height, &sampling, &colours)
-    guard status == 0, width > 0, height > 0 else { throw .damaged }
-    return (Int(width), Int(height), colours == Int32(TJCS_GRAY.rawValue))
+  /// What a file says of its picture before the pixels.
+  private struct Header {
+    let width: Int
+    let height: Int
+    let isGrey: Bool
+    /// Whether its pixels are the inks of a printer: cyan, magenta, yellow and black.
+    let isOfInks: Bool
+
+    init(_ bytes: [UInt8], _ reader: tjhandle) throws(PictureError) {
+      var (width, height, sampling, colours): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+      let status = unsafe tjDecompressHeader3(
+        reader, bytes, UInt(bytes.count), &width, &height, &sampling, &colours)
+      guard status == 0, width > 0, height > 0 else { throw .damaged }
+      (self.width, self.height) = (Int(width), Int(height))
+      isGrey = colours == Int32(TJCS_GRAY.rawValue)
+      isOfInks = colours == Int32(TJCS_CMYK.rawValue) || colours == Int32(TJCS_YCCK.rawValue)
+    }
+  }
+
+  /// Turns inks into the colours that a screen shows.
+  ///
+  /// A value is the light that an ink lets through, as Adobe's programs write it. Browsers read all files so, also those that do not
+  /// name Adobe.
+  private static func showInks(_ pixels: inout [UInt8]) {
+    var target = pixels.mutableSpan
+    var place = 0
+    while place < target.count {
+      let black = Int(target[place + 3])
+      for part in 0..<3 {
+        target[place + part] = UInt8((Int(target[place + part]) * black + 127) / 255)
+      }
+      target[place + 3] = 255
+      place += 4
+    }
   }
 }
 

@@ -91,6 +91,37 @@ struct PictureConverterTests {
     #expect(try JPEGFile.longestSide(try Self.converted(jpeg, settings)) == 16)
   }
 
+  @Test(arguments: [
+    RarePictures.movingGIF, RarePictures.interlacedColoursPNG, RarePictures.movingPNG,
+    RarePictures.inksJPEG, RarePictures.deepColoursPNG,
+  ])
+  func kindsThatAreSeldomMetAreChangedOnlyWhenAsked(_ picture: [UInt8]) throws {
+    var settings = PictureSettings()
+    #expect(!PictureConverter.converts(picture, settings))
+    settings.longestSide = 100
+    #expect(PictureConverter.converts(picture, settings))
+    #expect(try PictureConverter.converted(picture, by: nil, settings) == nil)
+    settings.longestSide = 2
+    let small = try Self.converted(picture, settings)
+    let side =
+      JPEGFile.isJPEG(small) ? try JPEGFile.longestSide(small) : try PNGFile(small).width
+    #expect(side == 2)
+    settings.isGrey = true
+    #expect(PNGFile.isPNG(try Self.converted(picture, settings)) == !JPEGFile.isJPEG(picture))
+  }
+
+  /// The first frame alone does not tell whether an animation has colours.
+  @Test func onlyOfPicturesWithoutMotionGreyOnesStay() throws {
+    var settings = PictureSettings()
+    settings.isGrey = true
+    let grey = RarePictures.greysPNG
+    #expect(try PictureConverter.converted(grey, by: nil, settings) == nil)
+    // A part of no content behind the header that announces an animation.
+    let moving =
+      Array(grey[..<33]) + [0, 0, 0, 0] + Array("acTL".utf8) + [0, 0, 0, 0] + grey[33...]
+    #expect(try PNGFile(try Self.converted(moving, settings)).picture() == PNGFile(grey).picture())
+  }
+
   @Test func settingsReachTheProcess() {
     var settings = PictureSettings()
     #expect(PictureSettings(arguments: settings.arguments) == settings)

@@ -50,7 +50,7 @@ extension Option {
     name: "picture-size", value: "N",
     help: """
       The most pixels of a picture's longer side in an EPUB, \(PictureSettings.sides.lowerBound) to \
-      \(PictureSettings.sides.upperBound) (default: no limit). GIF stays as it is.
+      \(PictureSettings.sides.upperBound) (default: no limit). A larger animation shows its first frame.
       """)
   /// The box that drawings are fitted into.
   static let svgSize = Option(
@@ -62,7 +62,7 @@ extension Option {
   /// Pictures without colours.
   static let grey = Option(
     name: "grey", value: nil,
-    help: "Write the pictures of an EPUB in levels of grey; GIF stays as it is.")
+    help: "Write the pictures of an EPUB in levels of grey; an animation shows its first frame.")
   /// Replaces a file that is there.
   static let replace = Option(name: "force", value: nil, help: "Replace OUT if it exists.")
 }

@@ -247,13 +247,15 @@ extension InterfaceDescription {
       "The quality of pictures that become JPEG in an EPUB, 1 to 100; 90 if it is not given."),
     .number(
       "picture-size",
-      "The most pixels of a picture's longer side in an EPUB, 16 to 8192; no limit if it is not given. GIF stays as it is."
+      "The most pixels of a picture's longer side in an EPUB, 16 to 8192; no limit if it is not given. A larger animation shows its first frame."
     ),
     .text(
       "svg-size",
       "The most pixels of SVG pictures that become PNG in an EPUB, each side from 16 to 8192; `1024x768` if it is not given."
     ),
-    .flag("grey", "`true` writes an EPUB's pictures in levels of grey. GIF stays as it is."),
+    .flag(
+      "grey",
+      "`true` writes an EPUB's pictures in levels of grey. An animation shows its first frame."),
   ]
 
   /// The media types of images that `MediaKind` knows.

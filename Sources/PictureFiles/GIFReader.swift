@@ -1,0 +1,74 @@
+/// One picture of a GIF file, and where it stands on the screen (20).
+struct GIFFrame {
+  var (left, top, width, height) = (0, 0, 0, 0)
+  var isInterlaced = false
+  /// Red, green and blue of each colour.
+  var palette: [UInt8] = []
+  /// The bits of a colour.
+  var codeSize = 0
+  /// The codes of the colours.
+  var data: [UInt8] = []
+
+  /// The rows in the order in which they are stored: an interlaced picture has four passes (appendix E).
+  var rows: [Int] {
+    guard isInterlaced else { return Array(0..<height) }
+    return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in
+      Array(stride(from: start, to: height, by: step))
+    }
+  }
+}
+
+/// Reads the parts of a GIF file one after the other.
+struct GIFReader {
+  let bytes: [UInt8]
+  var place: Int
+
+  mutating func byte() throws(PictureError) -> UInt8 { try take(1)[0] }
+
+  /// Two bytes, the smaller first.
+  mutating func number() throws(PictureError) -> Int {
+    let two = try take(2)
+    return Int(two[0]) | Int(two[1]) << 8
+  }
+
+  /// The table of colours that flags announce (19, 21); empty if there is none.
+  mutating func palette(_ flags: UInt8) throws(PictureError) -> [UInt8] {
+    flags & 0x80 == 0 ? [] : try take(3 << (Int(flags & 7) + 1))
+  }
+
+  /// The content of blocks up to the one without content (16); of a file that is cut off, what is there.
+  mutating func blocks() -> [UInt8] {
+    var content: [UInt8] = []
+    while place < bytes.count {
+      let count = Int(bytes[place])
+      let end = min(place + 1 + count, bytes.count)
+      content += bytes[place + 1..<end]
+      place = end
+      if count == 0 { break }
+    }
+    return content
+  }
+
+  /// A picture behind its label, with the file's colours where it has none of its own.
+  mutating func frame(_ palette: [UInt8]) throws(PictureError) -> GIFFrame {
+    var frame = GIFFrame()
+    (frame.left, frame.top) = (try number(), try number())
+    (frame.width, frame.height) = (try number(), try number())
+    let flags = try byte()
+    frame.isInterlaced = flags & 0x40 != 0
+    let own = try self.palette(flags)
+    frame.palette = own.isEmpty ? palette : own
+    frame.codeSize = Int(try byte())
+    guard frame.width > 0, frame.height > 0, GIFCodes.sizes ~= frame.codeSize else {
+      throw .damaged
+    }
+    frame.data = blocks()
+    return frame
+  }
+
+  private mutating func take(_ count: Int) throws(PictureError) -> [UInt8] {
+    guard place + count <= bytes.count else { throw .damaged }
+    defer { place += count }
+    return Array(bytes[place..<place + count])
+  }
+}
