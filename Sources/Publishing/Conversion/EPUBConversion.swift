@@ -154,9 +154,10 @@ struct EPUBConversion {
   private mutating func section(
     _ chapter: Chapter, _ recorded: RecordedChapter?, _ publication: Publication
   ) -> Publication.Section {
-    var fitter = PageFitter(
-      addresses: addresses, chapter: chapter.index, language: publication.language)
     var (body, notes) = chapter.nodes(survey.names[chapter.index])
+    var fitter = PageFitter(
+      addresses: addresses, chapter: chapter.index, language: publication.language,
+      parts: DrawingPart.all(in: body + notes.map(PageNode.element)))
     var overlay = recorded.map { ChapterOverlay($0, level) }
     if let wrapped = overlay?.wrap(body) { body = wrapped }
     var nodes = fitter.fit(body)

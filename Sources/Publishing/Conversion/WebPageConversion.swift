@@ -87,8 +87,10 @@ enum WebPageConversion {
         case .media, .link: break
         }
       }
-      var fitter = PageFitter(addresses: addresses, chapter: index, language: language ?? "")
       let (body, notes) = chapter.nodes(survey.names[index])
+      var fitter = PageFitter(
+        addresses: addresses, chapter: index, language: language ?? "",
+        parts: DrawingPart.all(in: body + notes.map(PageNode.element)))
       let nodes = fitter.fit(body) + notes.flatMap { fitter.fit($0, in: .flow) }
       try output.add(
         "<section id=\"c\(index + 1)\">\n\(PageMarkup(nodes, isHTML: true).text)\n</section>\n")

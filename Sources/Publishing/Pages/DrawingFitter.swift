@@ -7,10 +7,10 @@ enum DrawingFitter {
   /// - Parameters:
   ///   - element: The drawing.
   ///   - addresses: The addresses of pictures.
-  ///   - identifier: The identifier for a name in the book's markup, which paints refer to.
+  ///   - identifier: The identifier of a part; `nil` if no drawing has it.
   /// - Returns: The drawing.
   static func fit<Addresses: PageAddresses>(
-    _ element: PageElement, _ addresses: Addresses, _ identifier: (String) -> String
+    _ element: PageElement, _ addresses: Addresses, _ identifier: (DrawingPart) -> String?
   ) -> PageElement {
     var written = fitted(element, addresses, identifier)
     written.attributes.insert(("xmlns", "http://www.w3.org/2000/svg"), at: 0)
@@ -19,12 +19,12 @@ enum DrawingFitter {
   }
 
   private static func fitted<Addresses: PageAddresses>(
-    _ element: PageElement, _ addresses: Addresses, _ identifier: (String) -> String
+    _ element: PageElement, _ addresses: Addresses, _ identifier: (DrawingPart) -> String?
   ) -> PageElement {
     var written = PageElement(element.name)
     if let id = element["id"] { written.attributes.append(("id", id)) }
     for own in element.attributes where isKept(own.name) {
-      written.attributes.append((own.name, paint(own.value, identifier)))
+      written.attributes.append((own.name, paint(own, identifier)))
     }
     let isText = ["text", "tspan"].contains(element.name)
     for child in element.children {
@@ -56,13 +56,23 @@ enum DrawingFitter {
     return written
   }
 
-  /// A paint that refers to a part of the drawing, under the part's written identifier.
-  private static func paint(_ value: String, _ identifier: (String) -> String) -> String {
+  /// A paint that refers to a part of the drawing, under the part's written identifier; if there is no such part, what the paint
+  /// names for that case, or nothing.
+  private static func paint(
+    _ own: (name: String, value: String), _ identifier: (DrawingPart) -> String?
+  ) -> String {
+    let value = own.value
+    guard let kind = DrawingPart.Kind(attribute: own.name) else { return value }
     for quote in ["", "\""] {
       let start = "url(\(quote)#\(PageTree.idPrefix)"
       guard value.hasPrefix(start), let end = value.firstRange(of: "\(quote))") else { continue }
       let name = value[value.index(value.startIndex, offsetBy: start.count)..<end.lowerBound]
-      return "url(#\(identifier(String(name))))" + value[end.upperBound...]
+      let rest = value[end.upperBound...]
+      if let identifier = identifier(DrawingPart(kind: kind, name: String(name))) {
+        return "url(#\(identifier))" + rest
+      }
+      let other = rest.drop { $0 == " " }
+      return other.isEmpty ? "none" : String(other)
     }
     return value
   }

@@ -40,13 +40,13 @@ enum PageIdentifier {
     return ours + name.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
-  /// The identifier of a further element that has a name in the book's markup which another one has already.
+  /// The identifier of a part of a drawing, which other parts and elements may share their name with.
   ///
   /// - Parameters:
-  ///   - number: Its number, another one for each such element of a page.
-  ///   - identifier: The identifier that the first one has.
+  ///   - number: 0 for the first part of a name, and another number for each further one of a page.
+  ///   - identifier: The identifier for its name.
   /// - Returns: One that no name and no other number has: behind `x-`, a name's bytes have no hyphen.
-  static func copy(_ number: Int, of identifier: String) -> String {
+  static func part(_ number: Int, of identifier: String) -> String {
     "\(ours)\(number)-\(identifier)"
   }
 

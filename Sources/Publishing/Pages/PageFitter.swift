@@ -18,21 +18,24 @@ struct PageFitter<Addresses: PageAddresses> {
   let chapter: Int
   /// The book's language; the root element has it.
   let language: String
+  /// The parts of the chapter's drawings.
+  let parts: Set<DrawingPart>
   /// The identifiers that are written, in order.
   private(set) var identifiers: [String] = []
-  private(set) var holdsDrawing = false
-  private(set) var holdsFormula = false
-  private var known: Set<String> = []
-  /// The number of parts of drawings that have another name than in the book's markup.
-  private var copies = 0
+  var holdsDrawing = false
+  var holdsFormula = false
+  var known: Set<String> = []
+  /// The number of parts of drawings whose name another part has already.
+  var copies = 0
   private var isInPre = false
   private var isInDefinition = false
   private(set) var isInLink = false
 
-  init(addresses: Addresses, chapter: Int, language: String) {
+  init(addresses: Addresses, chapter: Int, language: String, parts: Set<DrawingPart>) {
     self.addresses = addresses
     self.chapter = chapter
     self.language = language
+    self.parts = parts
   }
 
   /// Fits the nodes of a chapter.
@@ -155,15 +158,10 @@ struct PageFitter<Addresses: PageAddresses> {
   /// Writes an identifier, unless the page has it already.
   mutating func identifier(of element: PageElement) -> String? {
     guard let id = element["id"] else { return nil }
-    let identifier = addresses.identifier(Self.name(of: id), chapter: chapter)
+    let identifier = addresses.identifier(PageTree.name(of: id), chapter: chapter)
     guard known.insert(identifier).inserted else { return nil }
     identifiers.append(identifier)
     return identifier
-  }
-
-  /// The name in the book's own markup.
-  private static func name(of id: String) -> String {
-    id.hasPrefix(PageTree.idPrefix) ? String(id.dropFirst(PageTree.idPrefix.count)) : id
   }
 
   private mutating func image(_ element: PageElement) -> [PageNode] {
@@ -202,58 +200,5 @@ struct PageFitter<Addresses: PageAddresses> {
       return [.element(written)]
     }
     return [.element(written)] + rest
-  }
-
-  private mutating func drawing(_ element: PageElement) -> [PageNode] {
-    holdsDrawing = true
-    var names: [String: String] = [:]
-    let named = named(element, &names, isDrawing: true)
-    return [
-      .element(
-        DrawingFitter.fit(named, addresses) { [addresses, chapter, names] in
-          names[$0] ?? addresses.identifier($0, chapter: chapter)
-        })
-    ]
-  }
-
-  private mutating func formula(_ element: PageElement) -> [PageNode] {
-    holdsFormula = true
-    var names: [String: String] = [:]
-    return [.element(FormulaFitter.fit(named(element, &names, isDrawing: false)))]
-  }
-
-  /// A drawing or formula in which each `id` is the identifier that is written.
-  ///
-  /// Programs name the parts of each drawing alike, so that several drawings of a page have a part of one name. The first keeps
-  /// it; in a later drawing, the part gets another, which the paints of that drawing then name. A second part of the same drawing
-  /// is found by nothing, and has none.
-  ///
-  /// - Parameters:
-  ///   - element: As the chapter has it.
-  ///   - names: The identifier for each name of the book's markup in this drawing.
-  ///   - isDrawing: Whether something inside may refer to a part.
-  /// - Returns: The element.
-  private mutating func named(
-    _ element: PageElement, _ names: inout [String: String], isDrawing: Bool
-  ) -> PageElement {
-    var named = element
-    if let id = element["id"] {
-      named.attributes.removeAll { $0.name == "id" }
-      let name = Self.name(of: id)
-      var identifier = names[name] == nil ? identifier(of: element) : nil
-      if identifier == nil, isDrawing, names[name] == nil {
-        copies += 1
-        identifier = PageIdentifier.copy(copies, of: addresses.identifier(name, chapter: chapter))
-      }
-      if let identifier {
-        names[name] = identifier
-        named.attributes.append(("id", identifier))
-      }
-    }
-    named.children = element.children.map { node in
-      guard case .element(let inner) = node else { return node }
-      return .element(self.named(inner, &names, isDrawing: isDrawing))
-    }
-    return named
   }
 }

@@ -8,6 +8,11 @@ struct PageTree {
   /// The prefix of an `id` in the markup of chapters.
   static let idPrefix = "book-"
 
+  /// The name in the book's own markup of an `id` in the markup of chapters.
+  static func name(of id: String) -> String {
+    id.hasPrefix(idPrefix) ? String(id.dropFirst(idPrefix.count)) : id
+  }
+
   /// Elements that have no end tag.
   private static let void: Set<String> = ["br", "hr", "img"]
   /// Elements in which no `span` may stand.
@@ -33,7 +38,9 @@ struct PageTree {
     var known: Set<String> = []
     if !anchors.isEmpty {
       markup.forEachPiece { piece in
-        guard case .start(_, let attributes, _) = piece else { return }
+        guard case .start(let element, let attributes, _) = piece,
+          DrawingPart.Kind(element: element) == nil
+        else { return }
         for (name, value) in attributes where name == "id" { known.insert(value) }
       }
     }
