@@ -25,7 +25,8 @@ struct PictureConversion {
     // A drawing that can't be drawn here stays as it is, if nothing is against it.
     if let drawn = try await drawn(bytes) { picture = drawn }
     if let converted = try await converted(picture) { picture = converted }
-    return PictureType(picture).map { (picture, $0) }
+    guard let type = PictureType(picture), type.hasHeader(picture) else { return nil }
+    return (picture, type)
   }
 
   /// A drawing as PNG.
