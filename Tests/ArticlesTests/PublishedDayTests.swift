@@ -75,6 +75,8 @@ struct PublishedDayTests {
     "<h1>Fog</h1>STORY<div id=comments><p class=date>1.1.2020</p></div><p class=date>13.7.2019</p>",
     "<script type=\"application/ld+json\">{\"@type\":\"WebPage\",\"datePublished\":\"2019-07-13\"}</script><h1>Fog</h1>STORY",
     "<script type=\"application/ld+json\">{\"@type\":\"NewsArticle\",\"comment\":[{\"@type\":\"Comment\",\"datePublished\":\"2020-01-01\"}], broken \"datePublished\" : \"2019-07-13\"}</script><h1>Fog</h1>STORY",
+    "<script type=\"application/ld+json\">{\"@type\":\"HowTo\",\"datePublished\":\"2019-07-13\"}</script><h1>Fog</h1>STORY",
+    "<script type=\"application/ld+json\">{\"@type\":\"VideoObject\",\"datePublished\":\"2019-07-13\"}</script><h1>Fog</h1>STORY",
     "<h1>10 things you may have missed in 2023</h1><p>13.07.2019</p>STORY",
     "<h1>Fog</h1>STORY<p>2019年7月13日 10:00 公開</p>",
   ]) func pagesSayItInTheirText(body: String) throws {
@@ -96,6 +98,7 @@ struct PublishedDayTests {
     "<h1>Fog</h1>STORY<p>First published 12 May 1998 in Nature</p>",
     "<h1>Fog</h1>STORY<p>The keeper says that a book which his father published in his youth speaks much of 3 May 2004</p>",
     "<script type=\"application/ld+json\">{\"@type\":\"Product\",\"review\":{\"@type\":\"Review\",\"datePublished\":\"2020-01-01\"}}</script><h1>Fog</h1>STORY",
+    "<script type=\"application/ld+json\">{\"@type\":\"Article\",\"about\":{\"@type\":\"Book\",\"datePublished\":\"2004-01-01\"}}</script><h1>Fog</h1>STORY",
     "<h1>京京京京</h1><p>京123 京京京京</p>STORY",
     "<h1>Fog</h1>STORY<p>In the night of 3 May 2004 nobody saw the light.</p>STORY",
     "<h1>Fog</h1>STORY<div class=\"related-posts\"><time datetime=2020-01-01>1.1.</time></div>",

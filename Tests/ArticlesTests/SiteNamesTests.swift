@@ -31,6 +31,8 @@ struct SiteNamesTests {
         "Blog | Cloudflare | How we stopped an attack", nil, "blog.cloudflare.com",
         "How we stopped an attack"
       ),
+      ("経済 | 日本経済新聞 | 日銀が金利を据え置きと発表", "日本経済新聞", "www.nikkei.com", "日銀が金利を据え置きと発表"),
+      ("日銀が据え置き | 日本経済新聞 | 経済", "日本経済新聞", "www.nikkei.com", "日銀が据え置き"),
       ("Reviews - The Verge - Pixel 9", "The Verge", "www.theverge.com", "Pixel 9"),
       ("Apollo 11 | Wikipedia | The free encyclopedia", nil, "en.wikipedia.org", "Apollo 11"),
       ("The best lens – Photography", nil, "photographylife.com", "The best lens – Photography"),
@@ -51,6 +53,9 @@ struct SiteNamesTests {
       ("Byron Keeper", "Byron Keeper"), ("作者：王小明", "王小明"), ("BRIGITTE.de", nil), ("Brigitte", nil),
       ("/ Cory Keeper / 10:08 am Fri Jul 19, 2013", "Cory Keeper"), ("Published by", nil),
       ("June 5, 2019 by Ann Keeper", "Ann Keeper"),
+      ("Ann Keeper, June 5, 2019", "Ann Keeper"), ("By Ann Keeper June 5, 2019", "Ann Keeper"),
+      ("Ann Keeper on Monday, 5 June 2019", "Ann Keeper"),
+      ("Ursula von der Leyen, 5. Juni 2019", "Ursula von der Leyen"),
       ("Ann Keeper -\nJanuary 10, 2020", "Ann Keeper"),
       ("2.03.2018von Ann Keeper", "Ann Keeper"),
       ("2.03.2018 von Ann Keeper | E-Mail", "Ann Keeper"), ("Name *", nil), ("Empfehlen:", nil),

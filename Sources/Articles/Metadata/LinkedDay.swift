@@ -13,7 +13,12 @@ struct LinkedDay {
   /// Deeper objects are of no article.
   private static let depthLimit = 64
   /// Ends of the names of types that are articles or pages: "NewsArticle", "BlogPosting", "WebPage".
-  private static let types = ["Article", "Posting", "Page", "Report", "CreativeWork", "Recipe"]
+  private static let types = [
+    "Article", "Posting", "Page", "Report", "CreativeWork", "Recipe", "HowTo",
+  ]
+  /// Ends of the names of types that are the article unless they are a part of another object: a page about a book names
+  /// the book's day, too.
+  private static let outermostTypes = ["Review", "Book", "Episode", "VideoObject"]
 
   private let bytes: [UInt8]
   private var index = 0
@@ -24,8 +29,8 @@ struct LinkedDay {
 
   /// What stands behind "datePublished" in the first object that is an article or a page.
   ///
-  /// Comments, reviews and pictures of an article have days of their own; a review that is no part of another object
-  /// is the article.
+  /// Comments, reviews, books and pictures of an article have days of their own; a review, book or video that is no part of
+  /// another object is the article.
   static func published(in text: String) -> String? {
     guard text.utf8.count <= limit else { return nil }
     var reader = LinkedDay(bytes: Array(text.utf8))
@@ -33,7 +38,7 @@ struct LinkedDay {
     return reader.objects.first { object in
       object.day != nil
         && (types.contains(where: object.type.hasSuffix)
-          || object.depth == 0 && object.type.hasSuffix("Review"))
+          || object.depth == 0 && outermostTypes.contains(where: object.type.hasSuffix))
     }?.day
   }
 

@@ -37,6 +37,17 @@ struct SiteNames {
     "zeitung", "magazin", "magazine", "times", "post", "press", "blog", "online",
   ]
 
+  /// What stands between a name and a day beside months, in lower case: "Ann Miller on Monday, June 5".
+  private static let dayWords: Set<String> = [
+    "on", "am", "vom", "le", "el", "il", "op", "den", "monday", "tuesday", "wednesday", "thursday",
+    "friday", "saturday", "sunday", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "montag",
+    "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag",
+  ]
+  /// The longest name of a part of a site in a script without spaces, in characters: "経済", "科技新闻".
+  private static let longestSection = 4
+  /// A title in such a script is so many times as long as the name of the part in front of it.
+  private static let titleShare = 3
+
   /// What the page calls its site, and its whole host.
   private let whole: Set<String>
   /// These, and the labels of the host.
@@ -121,14 +132,17 @@ struct SiteNames {
 
   /// Whether the title is what stands behind the site's name: "Blog | Post | How we saw the light".
   ///
-  /// A heading of the page says it; without one, a single word in front of more words is a part of the site.
+  /// A heading of the page says it; without one, a single word in front of more words is a part of the site, and so is a
+  /// short name in front of a much longer one in a script without spaces.
   private static func isTitle(
     _ behind: Substring, behind front: String, _ headings: [String]
   ) -> Bool {
     if behind.isEmpty || headings.contains(front) { return false }
     if headings.contains(String(behind)) { return true }
-    return !front.contains(where: \.isWhitespace) && behind.contains(where: \.isWhitespace)
-      && behind.count >= front.count
+    if front.contains(where: \.isWhitespace) { return false }
+    if behind.contains(where: \.isWhitespace) { return behind.count >= front.count }
+    return behind.allSatisfy { !$0.isASCII } && !front.isEmpty && front.count <= longestSection
+      && behind.count >= front.count * titleShare
   }
 
   private func isSeparator(_ index: Int, in characters: [Character]) -> Bool {
@@ -214,7 +228,31 @@ struct SiteNames {
     if let last = byline.split(separator: ", ").last, !last.contains(where: \.isNumber) {
       return String(last).trimmed
     }
-    return byline
+    return nameInFront(ofDayIn: byline) ?? byline
+  }
+
+  /// The name of a person in front of the day: "Ann Miller, June 5, 2019", "Ann Miller on 5 June 2019".
+  private static func nameInFront(ofDayIn byline: String) -> String? {
+    let opening = byline.split(whereSeparator: \.isWhitespace)
+      .prefix { !$0.contains(where: \.isNumber) }
+    // "Posted:" is no name.
+    guard opening.last?.last != ":" else { return nil }
+    var end = opening.endIndex
+    while end > 0, isOfDay(opening[end - 1]) { end -= 1 }
+    var name = opening[..<end].joined(separator: " ")
+    while let last = name.last, ",;(".contains(last) { name.removeLast() }
+    // "von der Leyen": only the first and the last word tell a name.
+    let own = withoutOpening(name).split(whereSeparator: \.isWhitespace)
+    guard own.count > 1, let first = own.first, let last = own.last, isPersonal(word: first),
+      isPersonal(word: last)
+    else { return nil }
+    return name
+  }
+
+  /// Whether a word stands between a name and the number of a day.
+  private static func isOfDay(_ word: Substring) -> Bool {
+    let plain = word.lowercased().filter(\.isLetter)
+    return plain.isEmpty || dayWords.contains(plain) || MonthNames.months[plain] != nil
   }
 
   /// Whether a text ends in a name, to which "von" belongs: "Juni 2019, Ursula".
