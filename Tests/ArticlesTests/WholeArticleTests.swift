@@ -126,6 +126,13 @@ struct WholeArticleTests {
     #expect(text.contains("harbour master") && !text.contains("lock master"))
   }
 
+  @Test func paragraphsThatThePageMarksAsPaidForAreRead() throws {
+    let paid = Self.story("lock", 3).replacing("<p>", with: "<p class=paywall>")
+    let text = try read(
+      "<article>\(Self.story("harbour"))\(paid)\(Self.paragraph("pier", 1))</article>")
+    for number in 1...3 { #expect(text.contains("lock master closed gate \(number) ")) }
+  }
+
   @Test func anArticleInRowsOfAPageBuilderIsWhole() throws {
     let rows = (1...5).map { number in
       "<section class=row><div class=column><div class=wrap><div class=box><div class=text>\(Self.paragraph("harbour", number))</div></div></div></div></section>"

@@ -85,7 +85,7 @@ struct ClassWords: OptionSet {
       caption credit newsletter subscri signup sign-up promo related recirc readmore read-more most-read trending \
       taglist post-tags entry-tags copyright breadcrumb author-bio author-box about-author timestamp dateline \
       social advert sponsor comment disclaimer recommend cookie-bar cookiebar cookie-banner cookie-notice \
-      cookie-consent cookie-law paywall slidecount slide-count \
+      cookie-consent cookie-law slidecount slide-count \
       sr-only visually-hidden visuallyhidden screen-reader d-print print-only print-header
       """
     ),
