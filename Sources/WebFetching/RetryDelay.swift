@@ -3,7 +3,7 @@ import Glibc
 
 /// For how long a server wants no further request (`Retry-After`: RFC 9110, 10.2.3).
 enum RetryDelay {
-  /// The longest delay that is told; who says more than a day means "not today", too.
+  /// The longest delay that is told, in seconds: a week, beyond which nobody waits for a page.
   private static let longest = 7 * 86_400
 
   /// Reads the header.
