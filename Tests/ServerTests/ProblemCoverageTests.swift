@@ -59,7 +59,7 @@ struct ProblemCoverageTests {
     "UnicodeText.RegularExpressionError": "SearchError and SpeechChoicesError are made of it",
     "UnicodeText.UnicodeTextError": "only for ICU's data that is not there; a defect",
     "VorleserKit.BackupFolderError": "DestinationError is made of it",
-    "VorleserKit.OtherFile": "a line of the restore report says it",
+    "VorleserKit.ChangedFile": "a line of the restore report says it",
     "VorleserKit.SecretError": "DestinationError has it",
     "VorleserKit.ServerCertificateError":
       "the program ends with it, or keeps the certificate it has",
