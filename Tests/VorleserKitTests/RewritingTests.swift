@@ -2,6 +2,7 @@ import BookParser
 import Foundation
 import Publishing
 import ReadingModel
+import Storage
 import TestSupport
 import Testing
 import ZipArchive
@@ -80,5 +81,53 @@ struct RewritingTests {
     #expect(try await !library.rewrite(book.id, to: folder.url.appending(path: "a.epub")))
     let exported = try await library.export(book.id, as: .epub, isOwn: true)
     #expect(try await BookParser.open(exported.made.file).metadata.title == "The Snow")
+  }
+
+  /// A small picture of one colour.
+  private static let picture: [UInt8] = {
+    let text = "R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=="
+    return [UInt8](Data(base64Encoded: text) ?? Data())
+  }()
+
+  private func choose(_ bytes: [UInt8], for id: Int) async throws {
+    let received = try await library.receive("cover")
+    try await received.write(bytes)
+    _ = try await library.chooseCover(received, of: id)
+  }
+
+  @Test func aChosenCoverIsInTheCopyAndTheFilesOwnIsTheCoverNoMore() async throws {
+    let book = try await library.add(try await epub(), name: "rain.epub")
+    try await choose(Self.picture, for: book.id)
+    let exported = try await library.export(book.id, as: .epub, isOwn: true)
+    let copy = try await BookParser.open(exported.made.file)
+    let cover = try #require(copy.metadata.cover)
+    #expect(cover.hasSuffix("/vorleser-cover.gif") && copy.findings.isEmpty)
+    #expect(try await copy.content.resource(at: cover)?.bytes == Self.picture)
+    let package = try #require(try entries(exported.made.file).first { $0.key.hasSuffix(".opf") })
+    let document = String(decoding: package.value, as: UTF8.self)
+    #expect(document.ranges(of: "cover-image").count == 1)
+    #expect(document.ranges(of: #"name="cover""#).count == 1)
+    // A copy that comes back and gets another cover has one cover, too.
+    let again = try await library.add(exported.made.file, name: "again.epub")
+    let other = Self.picture.dropLast() + [0x00, 0x3B]
+    try await choose(Array(other), for: again.id)
+    let second = try await library.export(again.id, as: .epub, isOwn: true)
+    let last = try await BookParser.open(second.made.file)
+    #expect(last.metadata.cover == cover && last.findings.isEmpty)
+    #expect(try await last.content.resource(at: cover)?.bytes == Array(other))
+  }
+
+  @Test func aCoverOfTheSameKindTakesThePlaceOfTheFilesOwn() async throws {
+    let file = try await epub()
+    let book = try await library.add(file, name: "rain.epub")
+    _ = try await library.releaseCover(isDrawn: true, of: book.id)
+    var change = MetadataChange()
+    change.values.title = "Snow"
+    _ = try await library.changeMetadata(change, of: [book.id])
+    let exported = try await library.export(book.id, as: .epub, isOwn: true)
+    let (before, after) = (try entries(file), try entries(exported.made.file))
+    #expect(before.keys.sorted() == after.keys.sorted())
+    let changed = before.keys.filter { before[$0] != after[$0] }.sorted()
+    #expect(changed.count == 2 && changed.contains { $0.hasSuffix(".jpg") })
   }
 }

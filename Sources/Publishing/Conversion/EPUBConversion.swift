@@ -190,7 +190,7 @@ struct EPUBConversion {
 
 extension CoverWords {
   /// What is said of a book.
-  fileprivate init(_ book: Book) {
+  init(_ book: Book) {
     self.init(
       book.titledMetadata, title: book.title,
       isArticle: book.fingerprint.format.traits.contains(.webPage))

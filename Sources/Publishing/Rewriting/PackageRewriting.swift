@@ -6,7 +6,6 @@ package struct PackageRewriting {
   private let metadata: Metadata
   private let title: String
   private let modified: String
-  private let text: String
   private var removed: Set<Int> = []
   private var lines: [String] = []
   private var idCount = 0
@@ -40,7 +39,6 @@ package struct PackageRewriting {
     self.metadata = metadata
     self.title = title
     self.modified = modified
-    text = String(decoding: source.bytes, as: UTF8.self)
   }
 
   private var isEPUB3: Bool { source.version >= 3 }
@@ -84,7 +82,7 @@ package struct PackageRewriting {
   private mutating func writeTitle() {
     remove { $0.tag.localName == "title" }
     remove { $0.tag.attributes["name"] == "calibre:title_sort" }
-    let id = newID()
+    let id = source.freeID("corrected-", after: &idCount)
     dublinCore("title", title, id: id)
     guard let sorted = metadata.sortTitle else { return }
     if isEPUB3 { refine(id, "file-as", sorted) } else { named("calibre:title_sort", sorted) }
@@ -93,7 +91,7 @@ package struct PackageRewriting {
   private mutating func writePeople() {
     remove { ["creator", "contributor"].contains($0.tag.localName) }
     for person in metadata.contributors {
-      let id = newID()
+      let id = source.freeID("corrected-", after: &idCount)
       var attributes: [(String, String)] = []
       if !isEPUB3 {
         if let role = person.role { attributes.append(("role", role)) }
@@ -126,7 +124,7 @@ package struct PackageRewriting {
       if let position { named("calibre:series_index", position) }
       return
     }
-    let id = newID()
+    let id = source.freeID("corrected-", after: &idCount)
     meta(series.name, [("property", "belongs-to-collection"), ("id", id)])
     refine(id, "collection-type", "series")
     if let position, position.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) {
@@ -172,15 +170,6 @@ package struct PackageRewriting {
     }
     guard !refined.isEmpty else { return }
     remove { element in element.tag.attributes["refines"].map(refined.contains) ?? false }
-  }
-
-  /// An id that the document does not have.
-  private mutating func newID() -> String {
-    while true {
-      idCount += 1
-      let id = "corrected-\(idCount)"
-      if !text.contains("\"\(id)\"") && !text.contains("'\(id)'") { return id }
-    }
   }
 
   private mutating func dublinCore(

@@ -50,6 +50,21 @@ struct PackageSource {
     guard read(&scanner, from: metadata.range.upperBound) else { return nil }
   }
 
+  /// An id that the document does not have.
+  ///
+  /// - Parameters:
+  ///   - word: How it begins.
+  ///   - number: The last number that was tried; it becomes the id's.
+  /// - Returns: The word with the number.
+  func freeID(_ word: String, after number: inout Int) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    while true {
+      number += 1
+      let id = word + String(number)
+      if !text.contains("\"\(id)\"") && !text.contains("'\(id)'") { return id }
+    }
+  }
+
   private mutating func read(_ scanner: inout TagScanner, from start: Int) -> Bool {
     var place = start
     while let tag = scanner.next() {

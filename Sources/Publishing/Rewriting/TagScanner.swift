@@ -13,6 +13,8 @@ struct TagScanner {
     var name: String
     /// Values by the names as written; references in them are not resolved.
     var attributes: [String: String]
+    /// Where the attribute `properties` stands, with the space before it.
+    var properties: Range<Int>?
 
     /// The name without its prefix, in small letters.
     var localName: String {
@@ -76,14 +78,18 @@ struct TagScanner {
     let name = word(&index)
     guard !name.isEmpty else { return nil }
     var attributes: [String: String] = [:]
+    var properties: Range<Int>?
     while true {
+      let space = index
       skipSpace(&index)
       guard index < bytes.count else { return nil }
       if bytes[index] == UInt8(ascii: ">") { break }
       if bytes[index] == UInt8(ascii: "/") {
         guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: ">") else { return nil }
         place = index + 2
-        return Tag(kind: .empty, range: start..<place, name: name, attributes: attributes)
+        return Tag(
+          kind: .empty, range: start..<place, name: name, attributes: attributes,
+          properties: properties)
       }
       let attribute = word(&index)
       skipSpace(&index)
@@ -97,10 +103,12 @@ struct TagScanner {
       else { return nil }
       attributes[attribute] = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
       index = end + 1
+      if attribute == "properties" { properties = space..<index }
     }
     place = index + 1
     return Tag(
-      kind: isEnd ? .end : .start, range: start..<place, name: name, attributes: attributes)
+      kind: isEnd ? .end : .start, range: start..<place, name: name, attributes: attributes,
+      properties: properties)
   }
 
   private func word(_ index: inout Int) -> String {

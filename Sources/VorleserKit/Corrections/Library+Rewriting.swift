@@ -5,7 +5,8 @@ import ReadingModel
 import Storage
 
 extension Library {
-  /// Writes a copy of a book's own file with the corrected metadata in it; the file itself stays as it is.
+  /// Writes a copy of a book's own file with the corrected metadata and the chosen cover in it; the file itself stays as
+  /// it is.
   ///
   /// - Parameters:
   ///   - id: The book's number.
@@ -18,22 +19,32 @@ extension Library {
     guard let package = try await BookParser.package(of: source, formats: kit.formats) else {
       return false
     }
+    let cover: CoverRewriting? =
+      switch try await publishedCover(of: id) {
+      case .ofFile: nil
+      case let shown: try await .cover(shown, of: try await open(id), package: package)
+      }
     let parts = try await stored { try await shelf.workFolder() }
-    return try await Self.write(known, source, package, to: file, parts)
+    return try await Self.write(known, cover, source, package, to: file, parts)
   }
 
   @concurrent
   private static func write(
-    _ book: LibraryBook, _ source: URL, _ package: String, to file: URL, _ parts: WorkFolder
+    _ book: LibraryBook, _ cover: CoverRewriting?, _ source: URL, _ package: String, to file: URL,
+    _ parts: WorkFolder
   ) async throws -> Bool {
     let fields = book.corrections.fields
     // The folder is deleted with its last reference.
     return try withExtendedLifetime(parts) {
-      try ArchiveRewriting.write(source, changing: package, to: file, parts: parts.url) { bytes in
+      try ArchiveRewriting.write(
+        source, changing: package, adding: cover.map { ($0.path, $0.bytes) }, to: file,
+        parts: parts.url
+      ) { bytes in
         // What nobody has corrected stays as it is, with the time of its last change.
-        guard !fields.isEmpty else { return bytes }
+        guard !fields.isEmpty || cover != nil else { return bytes }
+        guard let document = cover.map({ $0.naming(in: bytes) }) ?? bytes else { return nil }
         return PackageRewriting.rewritten(
-          bytes, as: book.metadata, titled: book.title, fields: fields,
+          document, as: book.metadata, titled: book.title, fields: fields,
           modified: Date.now.formatted(.iso8601))
       }
     }

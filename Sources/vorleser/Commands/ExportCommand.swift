@@ -25,7 +25,7 @@ extension Command {
       Option(name: "title", value: "TITLE", help: "The title of several books as one."),
       Option(
         name: "own", value: nil,
-        help: "Write the book's own EPUB, changed in nothing but its details."),
+        help: "Write the book's own EPUB, changed in nothing but its details and its cover."),
       .publicationFormat, .jpegQuality, .pictureSize, .svgSize, .grey, .replace, .person, .home,
       .verbose,
     ],

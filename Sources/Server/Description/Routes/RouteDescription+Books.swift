@@ -194,7 +194,7 @@ extension InterfaceDescription {
           "The format; EPUB 3.3 if it is not given.", example: "epub"),
         .flag(
           "own",
-          "`true` hands out the book's own EPUB, changed in nothing but the corrected metadata. What is no EPUB is converted."
+          "`true` hands out the book's own EPUB, changed in nothing but the corrected metadata and a chosen cover. What is no EPUB is converted."
         ),
         .text("export", "A token of the client's choice for `export` events."),
       ] + pictureQuery,
