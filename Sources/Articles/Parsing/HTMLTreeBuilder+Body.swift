@@ -50,8 +50,7 @@ extension HTMLTreeBuilder {
   private mutating func startPhrase(_ tag: HTMLTag) {
     switch tag.name {
     case .a:
-      let start = (formatting.lastIndex(of: -1) ?? -1) + 1
-      if let place = formatting[start...].lastIndex(where: { isHTML($0, .a) }) {
+      if let place = formattingIndex(of: .a) {
         let link = formatting[place]
         _ = adopt(.a)
         formatting.removeAll { $0 == link }

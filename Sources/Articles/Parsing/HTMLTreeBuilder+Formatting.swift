@@ -2,7 +2,10 @@ extension HTMLTreeBuilder {
   /// Keeps a formatting element for opening it again; at most three of the same.
   mutating func keepFormatting(_ node: PageTree.Node) {
     let start = (formatting.lastIndex(of: -1) ?? -1) + 1
-    let same = formatting[start...].indices.filter { isSame(formatting[$0], node) }
+    var same: [Int] = []
+    for index in start..<formatting.count where isSame(formatting[index], node) {
+      same.append(index)
+    }
     if same.count >= 3 { formatting.remove(at: same[0]) }
     if formatting.count - start >= Self.formattingLimit { formatting.remove(at: start) }
     formatting.append(node)
@@ -48,6 +51,16 @@ extension HTMLTreeBuilder {
     return tree.add(copy)
   }
 
+  /// Where the last formatting element of a name is kept behind the last mark.
+  func formattingIndex(of name: ElementName) -> Int? {
+    var place = formatting.count - 1
+    while place >= 0, formatting[place] >= 0 {
+      if isHTML(formatting[place], name) { return place }
+      place -= 1
+    }
+    return nil
+  }
+
   mutating func clearFormattingToMark() {
     while let last = formatting.popLast(), last >= 0 {}
   }
@@ -61,17 +74,16 @@ extension HTMLTreeBuilder {
       return true
     }
     for _ in 0..<8 {
-      let start = (formatting.lastIndex(of: -1) ?? -1) + 1
-      guard let place = formatting[start...].lastIndex(where: { isHTML($0, name) }) else {
-        return false
-      }
+      guard let place = formattingIndex(of: name) else { return false }
       let element = formatting[place]
       guard let depth = open.lastIndex(of: element) else {
         formatting.remove(at: place)
         return true
       }
       guard openIndex(named: element) else { return true }
-      guard let block = open[(depth + 1)...].firstIndex(where: isSpecial) else {
+      var block = depth + 1
+      while block < open.count, !isSpecial(open[block]) { block += 1 }
+      guard block < open.count else {
         open.removeSubrange(depth...)
         formatting.remove(at: place)
         return true
@@ -91,7 +103,7 @@ extension HTMLTreeBuilder {
     return false
   }
 
-  func isSpecial(_ node: PageTree.Node) -> Bool {
+  @inline(__always) func isSpecial(_ node: PageTree.Node) -> Bool {
     let kinds =
       tree.nodes[node].isForeign ? HTMLElementKinds.foreignSpecial : HTMLElementKinds.special
     return kinds.contains(tree.name(node))

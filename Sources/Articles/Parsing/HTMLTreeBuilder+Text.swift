@@ -48,7 +48,7 @@ extension HTMLTreeBuilder {
     }
   }
 
-  func isRaw(_ node: PageTree.Node) -> Bool {
+  @inline(__always) func isRaw(_ node: PageTree.Node) -> Bool {
     isHTML(node, HTMLElementKinds.raw)
   }
 
@@ -58,7 +58,10 @@ extension HTMLTreeBuilder {
   }
 
   private func withoutSpace(_ range: Range<Int>) -> Range<Int>? {
-    range.first { !HTMLScanner.isSpace(tree.bytes[$0]) }.map { $0..<range.upperBound }
+    let bytes = tree.bytes.span
+    var start = range.lowerBound
+    while start < range.upperBound, HTMLScanner.isSpace(bytes[start]) { start += 1 }
+    return start < range.upperBound ? start..<range.upperBound : nil
   }
 
   /// Puts characters into the open element, joined with those that are there.

@@ -96,13 +96,14 @@ struct HTMLTreeBuilder {
 
   // MARK: Nodes
 
-  var current: PageTree.Node { open[open.count - 1] }
+  // Inlined, as each call would copy the builder first.
+  @inline(__always) var current: PageTree.Node { open[open.count - 1] }
 
-  func isHTML(_ node: PageTree.Node, _ name: ElementName) -> Bool {
+  @inline(__always) func isHTML(_ node: PageTree.Node, _ name: ElementName) -> Bool {
     tree.nodes[node].name == name && !tree.nodes[node].isForeign
   }
 
-  func isHTML(_ node: PageTree.Node, _ names: ElementSet) -> Bool {
+  @inline(__always) func isHTML(_ node: PageTree.Node, _ names: ElementSet) -> Bool {
     names.contains(tree.nodes[node].name) && !tree.nodes[node].isForeign
   }
 
