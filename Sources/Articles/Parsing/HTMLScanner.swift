@@ -33,14 +33,17 @@ struct HTMLScanner {
     tree.attributes.reserveCapacity(tags + tags / 2 + 16)
   }
 
+  /// So many bytes are surveyed at once: a byte is enough to count them, and vectors of any width fill them.
+  private static let surveyBlock = 192
+
   /// How many tags a page has at most, and whether it holds carriage returns or zeros.
   private static func survey(_ page: Span<UInt8>) -> (tags: Int, hasUnwanted: Bool) {
     var tags = 0
     var unwanted: UInt8 = 0
     var rest = page
     while !rest.isEmpty {
-      // The compiler makes vector code of sums without branches; a byte is enough to count a block.
-      let block = rest.extracting(first: 255)
+      // The compiler makes vector code of sums without branches.
+      let block = rest.extracting(first: surveyBlock)
       var count: UInt8 = 0
       for index in block.indices {
         let byte = block[index]
@@ -48,7 +51,7 @@ struct HTMLScanner {
         unwanted |= (byte == 0x0D ? 1 : 0) | (byte == 0 ? 1 : 0)
       }
       tags += Int(count)
-      rest = rest.extracting(droppingFirst: 255)
+      rest = rest.extracting(droppingFirst: surveyBlock)
     }
     return (tags, unwanted > 0)
   }
