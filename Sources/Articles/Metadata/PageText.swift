@@ -9,7 +9,11 @@ extension StringProtocol {
     {
       return String(text)
     }
-    var scalars = text.unicodeScalars
+    // White space of ASCII first, by its bytes.
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte &- 9 < 5 }
+    let front = text.utf8.drop(while: isSpace)
+    guard let end = front.lastIndex(where: { !isSpace($0) }) else { return "" }
+    var scalars = Substring(front[...end]).unicodeScalars
     while let first = scalars.first, WhiteSpace.contains(first) { scalars.removeFirst() }
     while let last = scalars.last, WhiteSpace.contains(last) { scalars.removeLast() }
     return String(scalars)
