@@ -6,10 +6,11 @@ enum PictureList {
   /// - Returns: The addresses in their order, with the width or density that is said of each; 1 where nothing is said.
   static func read(_ list: String) -> [(address: String, size: Double)] {
     var found: [(address: String, size: Double)] = []
-    var rest = list[...]
+    // Scalars, as pictures may stand in the list themselves, and to find the characters of so long a text takes long.
+    var rest = list.unicodeScalars[...]
     while true {
-      rest = rest.drop { $0.isWhitespace || $0 == "," }
-      var address = rest.prefix { !$0.isWhitespace }
+      rest = rest.drop { isSpace($0) || $0 == "," }
+      var address = rest.prefix { !isSpace($0) }
       guard !address.isEmpty else { return found }
       rest = rest[address.endIndex...]
       var description = rest[rest.startIndex..<rest.startIndex]
@@ -19,11 +20,16 @@ enum PictureList {
         description = rest.prefix { $0 != "," }
         rest = rest[description.endIndex...]
       }
-      let size = description.split(whereSeparator: \.isWhitespace).lazy.compactMap { word in
-        word.last == "w" || word.last == "x" ? Double(word.dropLast()) : nil
+      let size = description.split(whereSeparator: isSpace).lazy.compactMap { word in
+        word.last == "w" || word.last == "x" ? Double(Substring(word.dropLast())) : nil
       }.first
       found.append((String(address), size ?? 1))
     }
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || UInt8(ascii: scalar) &- 9 < 5 : scalar.properties.isWhitespace
   }
 }
 
