@@ -43,7 +43,16 @@ extension PageTree {
       if isText(node) {
         let range = nodes[node].characters.range
         var index = range.lowerBound
+        var nextBlock = index
         while index < range.upperBound {
+          // Between its ends, most of a text is letters and single spaces of ASCII.
+          if length > 0, spaces == 0, index >= nextBlock {
+            let end = endOfPlainText(from: index, to: range.upperBound)
+            length += end - index
+            index = end
+            nextBlock = end + Self.plainBlock
+            guard index < range.upperBound else { break }
+          }
           let width = WhiteSpace.count(bytes, index, range.upperBound)
           if width > 0 {
             if length > 0 { spaces += 1 }
@@ -59,6 +68,25 @@ extension PageTree {
     }
     return length
   }
+
+  /// The end of blocks of ASCII that begin at a place, whose last byte is no white space.
+  private func endOfPlainText(from start: Int, to end: Int) -> Int {
+    let bytes = bytes.span
+    var index = start
+    while index + Self.plainBlock <= end {
+      let block = bytes.extracting(index..<index + Self.plainBlock)
+      var all: UInt8 = 0
+      for place in block.indices { all |= block[place] }
+      guard all < 0x80 else { break }
+      index += Self.plainBlock
+    }
+    // White space at the end may be that of the whole text, which is not counted.
+    while index > start, bytes[index - 1] <= 0x20 { index -= 1 }
+    return index
+  }
+
+  /// So many bytes are looked at once.
+  private static let plainBlock = 16
 
   /// The share of the text that links are, those to a place on the same page counted at three tenths.
   func linkDensity(_ root: Node) -> Double {
