@@ -27,9 +27,13 @@ extension Span where Element == UInt8 {
   /// Whether other bytes are somewhere in these.
   func holds(_ word: Span<UInt8>) -> Bool {
     guard !word.isEmpty else { return true }
+    let first = word[0]
+    // Behind the last place at which there is room for the word.
+    let end = count - word.count + 1
     var start = 0
-    while start + word.count <= count {
-      if self[start] == word[0], begins(with: word, at: start) { return true }
+    while start < end {
+      start = firstIndex(from: start, to: end) { $0.equals(first) }
+      if start < end, begins(with: word, at: start) { return true }
       start += 1
     }
     return false
