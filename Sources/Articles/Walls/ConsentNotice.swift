@@ -53,7 +53,8 @@ enum ConsentNotice {
 
   /// Whether a text is a notice that asks for consent.
   static func isOne(_ text: String) -> Bool {
-    guard text.utf16.count <= longest else { return false }
+    // A code unit is at most three bytes.
+    guard text.utf8.count <= longest * 3, text.utf16.count <= longest else { return false }
     let lower = text.lowercased()
     // Few articles say any of it.
     guard finder.count(in: lower) >= leastPhrases else { return false }

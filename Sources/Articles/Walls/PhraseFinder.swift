@@ -14,17 +14,17 @@ struct PhraseFinder: Sendable {
     self.phrases = byFirst
   }
 
-  /// How many phrases stand in a text, each counted as often as it comes.
+  /// How many phrases stand in a text, each counted once.
   func count(in text: String) -> Int {
     let bytes = text.utf8Span.span
     let phrases = phrases.span
-    var count = 0
+    var found: Set<[UInt8]> = []
     for index in bytes.indices {
       let here = phrases[Int(bytes[index])].span
       for phrase in here.indices where bytes.begins(with: here[phrase].span, at: index) {
-        count += 1
+        found.insert(here[phrase])
       }
     }
-    return count
+    return found.count
   }
 }
