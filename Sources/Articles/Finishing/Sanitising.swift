@@ -32,7 +32,10 @@ extension PageTree {
 
   private mutating func removeActiveAttributes(_ node: Node) {
     let range = nodes[node].content.range
-    guard range.contains(where: { isActive(attributes[$0]) }) else { return }
+    // Most elements keep all; a loop, since a closure would copy the tree.
+    var isClean = true
+    for index in range where isActive(attributes[index]) { isClean = false }
+    guard !isClean else { return }
     let kept = attributes[range].filter { !isActive($0) }
     attributes.replaceSubrange(range.prefix(kept.count), with: kept)
     nodes[node].content.count = Int32(kept.count)

@@ -53,8 +53,11 @@ extension Extraction {
   }
 
   private func isModalDialog(_ node: Node) -> Bool {
-    tree.value(node, .ariaModal).map { tree.isSpelled("true", $0) } == true
-      && tree.attribute(node, .role) == "dialog"
+    // Without a closure, which would copy the whole search.
+    guard let modal = tree.value(node, .ariaModal), tree.isSpelled("true", modal) else {
+      return false
+    }
+    return tree.attribute(node, .role) == "dialog"
   }
 
   /// Whether an element cannot be the article, or is too unlike one for this attempt.
@@ -69,7 +72,8 @@ extension Extraction {
     {
       return true
     }
-    return isStrict && (tree.attribute(node, .role).map(Self.unlikelyRoles.contains) ?? false)
+    guard isStrict, let role = tree.attribute(node, .role) else { return false }
+    return Self.unlikelyRoles.contains(role)
   }
 
   /// Whether a heading says what the title says.
@@ -115,22 +119,38 @@ extension PageTree {
         child = next(child)
         continue
       }
-      var run: [Node] = []
+      let start = child
+      // What the paragraph begins and ends with.
+      var first = Self.none
+      var last = Self.none
       while child >= 0, isPhrasing(child) {
-        run.append(child)
+        if !isWhiteSpace(child) {
+          if first < 0 { first = child }
+          last = child
+        }
         child = next(child)
       }
-      guard let start = run.firstIndex(where: { !isWhiteSpace($0) }),
-        let end = run.lastIndex(where: { !isWhiteSpace($0) })
-      else {
-        for blank in run { remove(blank) }
-        continue
-      }
-      for blank in run[..<start] { remove(blank) }
-      for blank in run[(end + 1)...] { remove(blank) }
+      removeSiblings(from: start, to: first < 0 ? child : first)
+      guard first >= 0 else { continue }
+      removeSiblings(from: next(last), to: child)
       let paragraph = makeElement(.p)
-      insert(paragraph, before: run[start])
-      for phrase in run[start...end] { append(phrase, to: paragraph) }
+      insert(paragraph, before: first)
+      var phrase = first
+      while phrase != child {
+        let following = next(phrase)
+        append(phrase, to: paragraph)
+        phrase = following
+      }
+    }
+  }
+
+  /// Removes nodes side by side, up to one that stays; all that follow if that is none.
+  private mutating func removeSiblings(from start: Node, to end: Node) {
+    var node = start
+    while node != end {
+      let following = next(node)
+      remove(node)
+      node = following
     }
   }
 

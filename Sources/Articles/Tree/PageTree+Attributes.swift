@@ -10,7 +10,9 @@ extension PageTree {
 
   /// The value of an attribute; `nil` if the element has none.
   func attribute(_ node: Node, _ name: AttributeName) -> String? {
-    value(node, name).map(string)
+    // Without a closure, which would copy the tree.
+    guard let place = value(node, name) else { return nil }
+    return string(place)
   }
 
   /// The attributes of an element.
