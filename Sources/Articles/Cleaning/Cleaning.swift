@@ -6,14 +6,11 @@ extension Extraction {
     tree.restoreLazyImages(article)
     cleanConditionally(article, .form)
     cleanConditionally(article, .fieldset)
-    tree.removeAll(.object, in: article)
-    tree.removeAll(.embed, in: article)
-    for name in [ElementName.footer, .link] { tree.removeAll(name, in: article) }
-    if rules.contains(.removeAsides) { tree.removeAll(.aside, in: article) }
+    tree.removeAll([.object], in: article)
+    tree.removeAll([.embed, .footer, .link], in: article)
+    if rules.contains(.removeAsides) { tree.removeAll([.aside], in: article) }
     for part in tree.children(article) { removeShareElements(in: part) }
-    for name in [ElementName.iframe, .input, .textarea, .select, .button] {
-      tree.removeAll(name, in: article)
-    }
+    tree.removeAll([.iframe, .input, .textarea, .select, .button], in: article)
     for heading in tree.descendants(article, [.h1, .h2]) where classWeight(heading) < 0 {
       tree.remove(heading)
     }
@@ -71,10 +68,14 @@ extension PageTree {
     }
   }
 
-  /// Removes all elements of a name, but players of videos.
-  mutating func removeAll(_ name: ElementName, in root: Node) {
-    let isEmbed = name == .object || name == .embed || name == .iframe
-    for node in descendants(root, [name]) where !isEmbed || !isVideo(node) { remove(node) }
+  private static let embeds: ElementSet = [.object, .embed, .iframe]
+
+  /// Removes all elements of some names, but players of videos.
+  mutating func removeAll(_ names: ElementSet, in root: Node) {
+    for node in descendants(root, names)
+    where !Self.embeds.contains(name(node)) || !isVideo(node) {
+      remove(node)
+    }
   }
 
   /// Whether an embedded element plays videos of a known site.

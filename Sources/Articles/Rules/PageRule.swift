@@ -90,7 +90,7 @@ extension Extraction {
     tree.markDataTables(article)
     tree.restoreLazyImages(article)
     for name in [ElementName.object, .embed, .iframe, .link, .input, .textarea, .select, .button] {
-      tree.removeAll(name, in: article)
+      tree.removeAll([name], in: article)
     }
     for heading in tree.descendants(article, [.h1]) { tree.rename(heading, .h2) }
     tree.removeEmptyParagraphs(article, butWith: PageTree.players)
