@@ -55,11 +55,12 @@ struct GrowingLine {
 
   private static func softHyphen(in bytes: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     var index = start
-    while index + 1 < end {
-      if bytes[index] == 0xC2, bytes[index + 1] == 0xAD { return index }
+    while true {
+      index = bytes.firstIndex(from: index, to: end) { $0.equals(0xC2) }
+      guard index + 1 < end else { return nil }
+      if bytes[index + 1] == 0xAD { return index }
       index += 1
     }
-    return nil
   }
 
   /// The next words: what stands up to white space that is more than one space between letters of ASCII.

@@ -16,7 +16,12 @@ extension RunningText {
   /// Whether a line is short, no sentence, and holds a day.
   static func isDated(_ line: TextLine) -> Bool {
     line.length < stampLimit && !line.endsSentence && !cells.contains(line.name)
-      && WrittenDay.iso(in: line.text) != nil
+      && mayHoldDay(line.text) && WrittenDay.iso(in: line.text) != nil
+  }
+
+  /// Whether a text holds a digit of any script, by its bytes: most lines have none.
+  private static func mayHoldDay(_ text: String) -> Bool {
+    text.utf8.contains { $0 &- 0x30 < 10 || $0 >= 0x80 }
   }
 
   /// Whether a line holds a day and nothing beside it but an opening or a name: words that begin with capitals.

@@ -90,9 +90,11 @@ struct RunningText {
   private var stencils: Set<String> {
     // Few lines are of one size with others; only their texts are compared.
     let long = lines.filter { $0.length >= Self.stencilLength }
-    let sizes = Dictionary(grouping: long) { $0.text.utf8.count }
+    var sizes: [Int: Int] = [:]
+    for line in long { sizes[line.text.utf8.count, default: 0] += 1 }
     var stencils: Set<String> = []
-    for same in sizes.values where same.count >= Self.stencilCount {
+    for (size, count) in sizes where count >= Self.stencilCount {
+      let same = long.filter { $0.text.utf8.count == size }
       let counts = Dictionary(grouping: same, by: \.text)
       for (text, lines) in counts where lines.count >= Self.stencilCount { stencils.insert(text) }
     }
