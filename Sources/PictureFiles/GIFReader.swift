@@ -1,3 +1,27 @@
+/// What a graphic control extension says of the frame behind it (23).
+struct GIFControl {
+  /// Whether the next frame is painted above this one: nothing is said of its disposal, or that it is not disposed of.
+  private var isKept = true
+  /// Whether it is shown for some time.
+  private var hasTime = false
+  /// The colour that lets the ground shine through.
+  private(set) var clear: Int?
+
+  /// What holds of a frame without such an extension.
+  init() {}
+
+  /// Reads the content of an extension; one that is too short says nothing.
+  init(_ content: [UInt8]) {
+    guard content.count >= 4 else { return }
+    isKept = content[0] >> 2 & 7 <= 1
+    hasTime = content[1] != 0 || content[2] != 0
+    clear = content[0] & 1 == 1 ? Int(content[3]) : nil
+  }
+
+  /// Whether the frame is shown only together with the next one.
+  var isOfTile: Bool { isKept && !hasTime }
+}
+
 /// One picture of a GIF file, and where it stands on the screen (20).
 struct GIFFrame {
   var (left, top, width, height) = (0, 0, 0, 0)
@@ -8,6 +32,7 @@ struct GIFFrame {
   var codeSize = 0
   /// The codes of the colours.
   var data: [UInt8] = []
+  var control = GIFControl()
 
   /// The rows in the order in which they are stored: an interlaced picture has four passes (appendix E).
   var rows: [Int] {
@@ -50,8 +75,11 @@ struct GIFReader {
   }
 
   /// A picture behind its label, with the file's colours where it has none of its own.
-  mutating func frame(_ palette: [UInt8]) throws(PictureError) -> GIFFrame {
+  mutating func frame(
+    _ palette: [UInt8], _ control: GIFControl
+  ) throws(PictureError) -> GIFFrame {
     var frame = GIFFrame()
+    frame.control = control
     (frame.left, frame.top) = (try number(), try number())
     (frame.width, frame.height) = (try number(), try number())
     let flags = try byte()
