@@ -33,7 +33,18 @@ struct BrotliTests {
     #expect(refusal(Self.hello.prefix(length)) == .damaged)
   }
 
-  @Test func whatFollowsAStreamIsDamage() {
-    #expect(refusal(Self.hello + [1]) == .damaged)
+  /// Servers append a line break, or a second stream, which browsers do not read.
+  @Test func whatFollowsAStreamIsIgnored() throws {
+    for rest in [[1], [13, 10], Self.hello, [UInt8](repeating: 0, count: 100_000)] as [[UInt8]] {
+      let content = try Brotli.decompress(Self.hello + rest, limit: 23)
+      #expect(content == Array("hello hello hello hello".utf8))
+    }
+    #expect(refusal(Self.hello + [1], limit: 22) == .limit)
+  }
+
+  /// Byte 6 is a whole stream of nothing (RFC 7932, 9.1 and 9.2); a text may begin with such a byte.
+  @Test func whatFollowsAStreamOfNothingIsDamage() throws {
+    #expect(try Brotli.decompress([6], limit: 100).isEmpty)
+    #expect(refusal([6, 1]) == .damaged)
   }
 }
