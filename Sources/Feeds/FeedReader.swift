@@ -22,12 +22,14 @@ public struct FeedReader: Sendable {
   /// - Throws: ``NoFeed`` for a document that is none, or that is built to exhaust a parser.
   public func read(_ document: [UInt8], charset: String? = nil) throws(NoFeed) -> Feed {
     guard document.count <= Feed.byteLimit else { throw NoFeed() }
-    let document = Self.trimmed(document)
+    let isWide = Self.isWide(document)
+    let document = Self.trimmed(Self.narrow(document))
     let base = WebAddress(address)
     if document.first == UInt8(ascii: "{") { return try JSONFeed.read(document, base: base) }
     let beginning = Self.beginning(document)
     guard
-      let tree = try? MarkupDocument.xml(Self.declaring(charset, beginning), recovering: true),
+      let tree = try? MarkupDocument.xml(
+        isWide ? beginning : Self.declaring(charset, beginning), recovering: true),
       let root = tree.root
     else { throw NoFeed() }
     switch root.name.lowercased() {
@@ -37,6 +39,32 @@ public struct FeedReader: Sendable {
     case "channel": return RSSFeed(base: base).read(channel: root, items: root)
     default: throw NoFeed()
     }
+  }
+
+  /// Whether a document is in UTF-16: it begins with its mark, or every other one of its first bytes is zero (XML 1.0, appendix F).
+  private static func isWide(_ document: some Collection<UInt8>) -> Bool {
+    let start = Array(document.prefix(4))
+    guard start.count == 4 else { return false }
+    if [[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(start[..<2])) { return true }
+    return [[0, 2], [1, 3]].contains(start.indices.filter { start[$0] == 0 })
+  }
+
+  /// A document in UTF-16 as UTF-8, without its declaration, which names the encoding that it has no longer; any other as it is.
+  ///
+  /// - Parameter document: The document, or its beginning.
+  /// - Returns: Its bytes.
+  package static func narrow(_ document: some Collection<UInt8>) -> [UInt8] {
+    let bytes = Array(document)
+    guard isWide(bytes) else { return bytes }
+    let high = bytes[0] == 0xFE || bytes[0] == 0 ? 0 : 1
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+      UInt16(bytes[place + high]) << 8 | UInt16(bytes[place + 1 - high])
+    }
+    var rest = trimmed(Array(String(decoding: units, as: UTF16.self).utf8))[...]
+    if rest.starts(with: "<?xml".utf8), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+      rest = rest[(end + 1)...]
+    }
+    return Array(rest)
   }
 
   /// A document without what stands before its beginning, which XML does not allow and templates leave there.

@@ -200,4 +200,45 @@ struct FeedReaderTests {
     #expect(try reader.read(declared, charset: "utf-16").title == "Blätter")
     #expect(try reader.read(latin).title?.hasSuffix("tter") == true)
   }
+
+  /// A document in UTF-16.
+  private static func wide(_ text: String, bigEndian: Bool, marked: Bool) -> [UInt8] {
+    ((marked ? "\u{FEFF}" : "") + text).utf16.flatMap { unit in
+      let two = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return bigEndian ? two : two.reversed()
+    }
+  }
+
+  @Test(arguments: [
+    "", "\r\n ", "<?xml version=\"1.0\" encoding=\"UTF-16\"?>",
+    "\n<?xml version='1.0' encoding='utf-16le' standalone='yes'?>\n<!-- 新聞 -->",
+    "<?xml version=\"1.0\" encoding=\"utf-8\"?>",
+  ])
+  func aFeedInUTF16IsReadWhateverItsDeclarationSays(_ declaration: String) throws {
+    let text = declaration + "<rss><channel><title>Blätter 新聞 📰</title></channel></rss>"
+    for (bigEndian, marked) in [(true, true), (true, false), (false, true), (false, false)] {
+      let document = Self.wide(text, bigEndian: bigEndian, marked: marked)
+      for charset in [nil, "utf-16", "utf-8", "iso-8859-1"] {
+        let feed = try FeedReader(address: "https://a.example/").read(document, charset: charset)
+        #expect(feed.title == "Blätter 新聞 📰")
+      }
+    }
+  }
+
+  @Test func aJSONFeedInUTF16IsRead() throws {
+    let text = """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "Blätter", "items": []}
+      """
+    for bigEndian in [true, false] {
+      let document = Self.wide(text, bigEndian: bigEndian, marked: false)
+      #expect(try FeedReader(address: "https://a.example/").read(document).title == "Blätter")
+    }
+  }
+
+  @Test func aDocumentInUTF16ThatIsCutOffIsReadOrRefused() {
+    let document = Self.wide("<?xml version='1.0'?><rss>📰</rss>", bigEndian: false, marked: true)
+    for count in 0..<document.count {
+      _ = try? FeedReader(address: "https://a.example/").read(Array(document.prefix(count)))
+    }
+  }
 }
