@@ -70,7 +70,7 @@ public enum OtherFile: String, Hashable, Sendable, CaseIterable {
 
   /// Whether a file is a feed; servers call feeds pages and texts, too.
   private static func isFeed(_ file: FetchedFile) -> Bool {
-    let start = file.bytes.prefix(beginning)
+    let start = FeedReader.narrow(file.bytes.prefix(beginning))
     let first = start.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     switch first {
     case UInt8(ascii: "{"): guard file.mediaType.hasSuffix("json") else { return false }

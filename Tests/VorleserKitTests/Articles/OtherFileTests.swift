@@ -36,6 +36,22 @@ struct OtherFileTests {
     #expect(kind(feed.utf8, type) == .feed)
   }
 
+  @Test func aFeedInUTF16IsKnown() {
+    for order in [false, true] {
+      for mark in ["", "\u{FEFF}"] {
+        for text in [Self.rss.replacing("?>", with: " encoding=\"UTF-16\"?>"), Self.atom] {
+          let bytes = (mark + text).utf16.flatMap { unit in
+            let two = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            return order ? two : two.reversed()
+          }
+          for type in ["application/rss+xml", "text/xml", "text/html", ""] {
+            #expect(kind(bytes, type) == .feed)
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     (drawing, "image/svg+xml", OtherFile.picture), (drawing, "text/plain", .picture),
     (drawing, "text/html", .picture), (styles, "text/css", .code),
