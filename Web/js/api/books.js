@@ -54,9 +54,6 @@ export async function changeOpinions(ids, change) {
 /** @returns {Promise<import("../model/types.js").Tag[]>} */
 export const tags = async () => (await call("/api/tags")).tags;
 
-/** @param {number} id @returns {Promise<import("../model/types.js").Tag[]>} */
-export const deleteTag = async (id) => (await call(`/api/tags/${id}`, { method: "DELETE" })).tags;
-
 /** The most chapters that come in one answer: a megabyte. */
 const LISTED_AT_ONCE = 5000;
 

@@ -87,14 +87,6 @@ export class Pages extends EventTarget {
   }
 
   /**
-   * Whether the number of a page in a chapter is known.
-   * @param {number} chapter
-   */
-  isExactAt(chapter) {
-    return this.#table.isExactUpTo(chapter) && this.#table.isChapterExact(chapter);
-  }
-
-  /**
    * The book offset where a page begins.
    * @param {number} page from 1
    */
