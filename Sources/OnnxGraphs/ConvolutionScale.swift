@@ -31,7 +31,7 @@ struct ConvolutionScale {
   ///
   /// - Parameters:
   ///   - output: The result's name.
-  ///   - isCentred: Whether all who read the result take each channel's mean off, so that a bias
+  ///   - isCentred: Whether all nodes that read the result take each channel's mean off, so that a bias
   ///     makes no difference.
   /// - Returns: The operations, in order.
   func fused(output: String, isCentred: Bool) -> [GraphNode] {

@@ -4,7 +4,7 @@ import SQLite
 
 /// What the database has of the password of a file.
 public enum StoredFilePassword: Hashable, Sendable {
-  /// It is sealed; who has no key can do nothing with it.
+  /// It is sealed: without the key nobody can read it.
   case sealed([UInt8])
   /// It stands as it is, written by an earlier version.
   case plain(FilePassword)

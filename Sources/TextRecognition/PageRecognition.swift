@@ -77,7 +77,7 @@ public struct PageRecognition: Sendable {
       throw RecognitionError.noLanguage(languages)
     }
     var variables = environment.filter { Tesseract.variables.contains($0.key) }
-    // More threads make one page hardly faster, and take the processor from who listens.
+    // More threads make one page hardly faster, and take the processor from listeners.
     variables["OMP_THREAD_LIMIT"] = "1"
     variables["LC_ALL"] = "C.UTF-8"
     // Mode 1 finds out first how the page is turned; where its data (`osd`) are missing, the page counts as upright.

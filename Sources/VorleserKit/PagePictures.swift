@@ -49,7 +49,9 @@ public actor PagePictures {
   /// Makes an empty store.
   public init() {}
 
-  /// A picture, which is drawn if it is not kept; who asks for one that is being drawn waits for it.
+  /// A picture, which is drawn if it is not kept.
+  ///
+  /// A caller that asks for a picture that is being drawn waits for it.
   ///
   /// - Parameters:
   ///   - key: What it is of.

@@ -49,7 +49,7 @@ struct PostShape {
     classes(["comment", "story"], ["u-author"], ["comment_text", "story_text"]),
     classes(["thing"], ["author"], ["usertext-body"]),
     // Stack Exchange, GitHub.
-    // The last who is named below a post has written it; before stands who has edited it.
+    // The last person named below a post is its author; an earlier one has edited it.
     PostShape(
       post: .class(["question", "answer", "js-comment"]),
       author: .class(["user-details", "comment-user"]),

@@ -1,7 +1,7 @@
 import SQLite
 
 extension Bookshelf {
-  /// A sealed secret; who has no key can do nothing with it.
+  /// A sealed secret, which nobody can read without the key.
   ///
   /// - Parameter name: What it is kept under.
   /// - Returns: `nil` if there is none.
