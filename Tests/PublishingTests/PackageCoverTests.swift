@@ -44,6 +44,17 @@ struct PackageCoverTests {
     #expect(Self.named(before) == after)
   }
 
+  @Test func theManifestsPrefixIsNotThatOfTheMetadata() {
+    let package = { (meta: String, item: String) in
+      #"<package version="2.0"><o:metadata xmlns:o="http://www.idpf.org/2007/opf">"# + meta
+        + "</o:metadata><manifest>" + item + "</manifest></package>"
+    }
+    let after = package(
+      "\n    " + #"<o:meta name="cover" content="cover-1"/>"#,
+      "\n    " + #"<item id="cover-1" href="vorleser-cover.png" media-type="image/png"/>"#)
+    #expect(Self.named(package("", "")) == after)
+  }
+
   @Test func aCoverOfTheSameNameIsReplaced() {
     let before = Self.package("3.0", "", #"<item id="c" href="vorleser-cover.png"/>"#)
     #expect(Self.named(before)?.contains(#"id="c""#) == false)

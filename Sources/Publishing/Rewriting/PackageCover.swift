@@ -34,17 +34,22 @@ struct PackageCover {
     let property = source.version >= 3 ? " properties=\"\(Self.property)\"" : ""
     let attributes =
       "id=\"\(id)\" href=\"\(PageMarkup.escaped(address))\" media-type=\"\(type.mediaType)\""
-    return addItem("<\(source.elementPrefix)item \(attributes)\(property)/>", at: address)
+    return addItem("item \(attributes)\(property)/>", at: address)
   }
 
-  /// Adds an item to the manifest, in place of one with the same address; no other item is the cover any more.
+  /// Adds an item, without its beginning, to the manifest, in place of one with the same address; no other item is the cover any more.
   private mutating func addItem(_ item: String, at address: String) -> Bool {
     var scanner = TagScanner(source.bytes, from: source.end)
-    while let tag = scanner.next(), tag.kind == .end || tag.localName != "manifest" {}
+    var prefix: String?
+    while prefix == nil, let tag = scanner.next() {
+      // What the metadata declares need not hold here.
+      if tag.kind == .start, tag.localName == "manifest" { prefix = tag.prefix }
+    }
+    guard let prefix else { return false }
     var place = scanner.place
     while let tag = scanner.next() {
       if tag.localName == "manifest" {
-        edits.append((place..<place, "\n    " + item))
+        edits.append((place..<place, "\n    <\(prefix)\(item)"))
         return tag.kind == .end
       }
       let isItem = tag.kind != .end && tag.localName == "item"
