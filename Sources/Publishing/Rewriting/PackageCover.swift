@@ -37,7 +37,12 @@ struct PackageCover {
     return addItem("item \(attributes)\(property)/>", at: address)
   }
 
-  /// Adds an item, without its beginning, to the manifest, in place of one with the same address; no other item is the cover any more.
+  /// Adds an item to the manifest, in place of one with the same address; no other item is the cover any more.
+  ///
+  /// - Parameters:
+  ///   - item: The element behind its opening and its prefix.
+  ///   - address: The item's address.
+  /// - Returns: Whether the manifest could be understood.
   private mutating func addItem(_ item: String, at address: String) -> Bool {
     var scanner = TagScanner(source.bytes, from: source.end)
     var prefix: String?
