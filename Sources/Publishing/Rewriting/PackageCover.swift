@@ -1,7 +1,7 @@
 /// Names another picture as the cover in a package document; everything else stays byte for byte.
 ///
-/// The manifest's item says `cover-image` (EPUB 3.3, section D.4.1.1), and a `meta` of the name `cover` says its id, which
-/// EPUB 2 and many readers of EPUB 3 look for.
+/// The manifest's item has the property `cover-image` (EPUB 3.3, manifest properties vocabulary), and a `meta` of the name
+/// `cover` says its id, which EPUB 2 and many readers of EPUB 3 look for.
 struct PackageCover {
   private static let property = "cover-image"
 

@@ -15,6 +15,7 @@ struct PackageSource {
   static let package = "http://www.idpf.org/2007/opf"
 
   let bytes: [UInt8]
+  private let text: String
   private(set) var elements: [Element] = []
   /// The place before the end of the metadata.
   private(set) var end = 0
@@ -31,8 +32,8 @@ struct PackageSource {
 
   /// Reads a document; `nil` for one that can't be understood, or is in another encoding than UTF-8.
   init?(_ bytes: [UInt8]) {
-    guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
-    self.bytes = bytes
+    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    (self.bytes, self.text) = (bytes, text)
     var scanner = TagScanner(bytes)
     guard let root = scanner.next(), root.kind == .start, root.localName == "package",
       let metadata = scanner.next(), metadata.kind == .start, metadata.localName == "metadata"
@@ -57,7 +58,6 @@ struct PackageSource {
   ///   - number: The last number that was tried; it becomes the id's.
   /// - Returns: The word with the number.
   func freeID(_ word: String, after number: inout Int) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
     while true {
       number += 1
       let id = word + String(number)
