@@ -15,6 +15,8 @@ extension HibariEngine {
   public static let languages: Set<String> = ["en"]
   /// The voices that its makers publish.
   public static var catalogue: [VoiceCatalogueEntry] { HibariCatalogue.entries }
+  /// Its graph is small.
+  public static let cost = SpeakingCost.low
 
   /// Prepares the voice that comes with the program.
   ///

@@ -15,6 +15,8 @@ extension KokoroEngine {
   public static let accentedLanguages: Set<String> = ["de"]
   /// The official packs of these languages.
   public static var catalogue: [VoiceCatalogueEntry] { KokoroCatalogue.entries }
+  /// Its model has 82 million parameters.
+  public static let cost = SpeakingCost.high
 
   /// How the opening of a book is cut.
   ///

@@ -11,6 +11,8 @@ extension PicoEngine {
   public static let languages: Set<String> = ["de", "en", "es", "fr", "it"]
   /// Its voices, which the program installs by name.
   public static var catalogue: [VoiceCatalogueEntry] { PicoCatalogue.entries }
+  /// It has no network.
+  public static let cost = SpeakingCost.low
   /// It finds the sounds of words itself.
   public static let readsText = true
   /// Numbers and abbreviations are written out as for all voices of a language.

@@ -11,6 +11,8 @@ extension PiperEngine {
   public static let languages = PiperSpelling.languages
   /// The voices that the program installs by name.
   public static var catalogue: [VoiceCatalogueEntry] { PiperCatalogue.entries }
+  /// Its models have medium size.
+  public static let cost = SpeakingCost.moderate
 
   /// Its voices take all cores while they speak.
   public nonisolated var pacing: SpeechPacing {

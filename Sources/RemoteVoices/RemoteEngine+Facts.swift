@@ -11,6 +11,8 @@ extension RemoteEngine {
   public static let languages: Set<String> = []
   /// Its voices are connected, not installed.
   public static let catalogue: [VoiceCatalogueEntry] = []
+  /// The other program may cost money.
+  public static let cost = SpeakingCost.charged
   /// The other program reads text.
   public static let readsText = true
   /// The other program tells no times.

@@ -27,6 +27,9 @@ public protocol SpeechEngine: Sendable {
   /// Whether nothing tells it when it speaks a word, so that the times are estimated.
   static var estimatesTimes: Bool { get }
 
+  /// What a long text costs that it speaks.
+  static var cost: SpeakingCost { get }
+
   /// The voices that can be installed from their publisher.
   static var catalogue: [VoiceCatalogueEntry] { get }
 

@@ -17,6 +17,14 @@ struct VoiceEngines: Sendable {
     RemoteEngine.self,
   ]
 
+  /// The kind of the engine that speaks a voice; `nil` if no row of the table has its name.
+  static func kind(of voice: Voice) -> (any SpeechEngine.Type)? {
+    kinds.first { $0.name == voice.engine }
+  }
+
+  /// What a long text costs that a voice speaks; a voice of an unknown engine comes last.
+  static func cost(of voice: Voice) -> SpeakingCost { kind(of: voice)?.cost ?? .charged }
+
   private let engines: [any SpeechEngine]
   private let resources: ResourceFolder
 

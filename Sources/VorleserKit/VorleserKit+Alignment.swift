@@ -1,14 +1,9 @@
 import AudioCodecs
 public import AudioEngine
 public import Foundation
-import HibariVoices
-import KokoroVoices
-import PicoVoices
-import PiperVoices
 import Publishing
 import ReadAloud
 public import ReadingModel
-import RemoteVoices
 import Synthesizer
 
 extension VorleserKit {
@@ -52,20 +47,16 @@ extension VorleserKit {
     return report
   }
 
-  /// The installed voice that speaks a language in the least time.
+  /// The installed voice whose engine speaks a language at the least cost.
   ///
   /// - Parameter language: BCP 47 tag; `nil` for any.
   /// - Returns: Its name; ``defaultVoice`` if no voice speaks the language.
   public func fastestVoice(for language: String?) async -> String {
     guard let primary = SpokenLanguage.primary(language) else { return Self.defaultVoice }
     let speaking = await voices.filter { $0.speaks(language: primary) }
-    return Self.enginesBySpeed.lazy.compactMap { engine in
-      speaking.first { $0.engine == engine }
-    }.first?.id ?? Self.defaultVoice
+    let cheapest = speaking.min {
+      VoiceEngines.cost(of: $0) < VoiceEngines.cost(of: $1)
+    }
+    return cheapest?.id ?? Self.defaultVoice
   }
-
-  /// The engines, the fastest first; voices of other programs may cost money.
-  private static let enginesBySpeed = [
-    HibariEngine.name, PicoEngine.name, PiperEngine.name, KokoroEngine.name, RemoteEngine.name,
-  ]
 }

@@ -26,7 +26,7 @@ extension VorleserKit {
   /// - Returns: Its dialect and its engine's summary, such as "British English, female, fast, uses
   ///   little power", and between them its sex, where it is known, and whether it has an accent.
   public static func description(of voice: Voice) -> String {
-    let kind = VoiceEngines.kinds.first { $0.name == voice.engine }
+    let kind = VoiceEngines.kind(of: voice)
     let accent = hasAccent(voice) ? "with an accent, " : ""
     let sex = voice.sex.map { "\($0.rawValue), " } ?? ""
     return
@@ -38,7 +38,7 @@ extension VorleserKit {
   /// - Parameter voice: A voice.
   /// - Returns: Whether it does.
   public static func hasAccent(_ voice: Voice) -> Bool {
-    let kind = VoiceEngines.kinds.first { $0.name == voice.engine }
+    let kind = VoiceEngines.kind(of: voice)
     return SpokenLanguage.primary(voice.language).map {
       kind?.accentedLanguages.contains($0) ?? false
     } ?? false
@@ -49,7 +49,7 @@ extension VorleserKit {
   /// - Parameter voice: A voice.
   /// - Returns: Whether they are.
   public static func estimatesTimes(_ voice: Voice) -> Bool {
-    VoiceEngines.kinds.first { $0.name == voice.engine }?.estimatesTimes ?? false
+    VoiceEngines.kind(of: voice)?.estimatesTimes ?? false
   }
 
   /// Installs a voice; an installed voice is only checked.
