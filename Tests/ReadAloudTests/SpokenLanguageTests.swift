@@ -45,7 +45,8 @@ struct SpokenLanguageTests {
   @Test(arguments: [
     ("第二章", "zh", nil, true), ("第二章", "zh", "zh-Hant", true), ("他用iPhone。", "zh", "cmn", true),
     ("OK", "zh", nil, true), ("これは日本語です。", "zh", nil, false), ("第二章", "ja", nil, true),
-    ("これは日本語です。", "ja", "ja", true), ("안녕하세요", "ja", nil, false), ("第二章", "zh", "ja", false),
+    ("これは日本語です。", "ja", "ja", true), ("안녕하세요", "ja", nil, false), ("안녕하세요", "ko", nil, true),
+    ("第二章", "zh", "ja", false),
     ("Это предложение.", "ru-RU", "ru", true), ("Это предложение.", "uk", nil, true),
     ("Αυτή είναι.", "el-GR", nil, true), ("هذه جملة.", "fa", nil, true), ("यह है।", "hi", nil, true),
     ("Это предложение.", "pl", nil, false), ("Det er bra.", "nb-NO", "no", true),

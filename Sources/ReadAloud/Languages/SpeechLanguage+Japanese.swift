@@ -22,5 +22,6 @@ extension SpeechLanguage {
       try compile(
         unless: { try JapaneseData(folder: folder).verify() },
         by: { try JapaneseDataCompiler.compile(from: wheels, to: folder) })
-    })
+    },
+    speaksRuby: true)
 }

@@ -44,6 +44,8 @@ package struct SpeechLanguage: Sendable {
   /// Compiles the data from the wheels that set-up has fetched, unless it is complete; returns
   /// whether it did.
   let compile: @Sendable (_ wheels: URL, _ folder: URL) throws -> Bool
+  /// Whether readings that stand above characters (ruby) are spoken in their place.
+  var speaksRuby = false
 
   /// Sounds as a person has written them, in the alphabet of voices without a dialect.
   static let plainSymbols: @Sendable (_ sounds: String, _ tag: String) throws -> String = {

@@ -38,37 +38,12 @@ package enum SpokenLanguage {
     return UnspokenLanguage(language: named, isOtherScript: isOtherScript)
   }
 
-  /// The letters that a language is written with besides Latin ones.
+  /// The letters that a language is written with besides Latin ones: those of its usual script.
   private static func script(of language: String?) -> (Unicode.Scalar) -> Bool {
-    switch language {
-    case "zh": isHan
-    case "ja": { isHan($0) || isKana($0) }
-    default: usualScript(of: language)
-    }
-  }
-
-  /// The script that most texts of a language are written in.
-  private static func usualScript(of language: String?) -> (Unicode.Scalar) -> Bool {
     guard let language, let code = Locale.Language(identifier: language).script?.identifier,
       code != "Latn"
     else { return { _ in false } }
     return WritingScript(code).contains
-  }
-
-  /// Whether a letter is a Chinese character.
-  private static func isHan(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3134F: true
-    default: false
-    }
-  }
-
-  /// Whether a letter is a sign of a Japanese syllable.
-  private static func isKana(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: true
-    default: false
-    }
   }
 
   /// Whether a letter belongs to the Latin script, or to the signs that are used with it.

@@ -17,10 +17,11 @@ struct RubyReadings {
 
   /// What is spoken instead of the characters of a sentence.
   ///
-  /// - Parameter sentence: One of the chapter's, in Japanese.
-  /// - Returns: Changes in order and without overlap.
+  /// - Parameter sentence: One of the chapter's.
+  /// - Returns: Changes in order and without overlap; none in a language that does not speak readings.
   func changes(in sentence: Sentence) -> [SpokenChange] {
-    guard !readings.isEmpty, SpokenLanguage.primary(sentence.language) == "ja" else { return [] }
+    guard !readings.isEmpty, let tag = sentence.language, SpeechLanguage.named(tag).speaksRuby
+    else { return [] }
     var changes: [SpokenChange] = []
     let first = readings.partitioningIndex { $0.range.lowerBound >= sentence.range.lowerBound }
     for reading in readings[first...] {
