@@ -26,7 +26,7 @@ public struct RemoteEngine: SpeechEngine {
   ///   - seal: What seals keys; `nil` leaves them where they lie.
   public init(
     folder: URL, environment: [String: String] = ProcessInfo.processInfo.environment,
-    seal: (any RemoteKeySeal)? = nil
+    seal: (any VoiceKeySeal)? = nil
   ) {
     store = RemoteStore(folder: folder)
     keys = RemoteKey(environment: environment, seal: seal)
@@ -35,7 +35,7 @@ public struct RemoteEngine: SpeechEngine {
   /// Makes an engine that speaks the person's voices.
   ///
   /// - Parameter places: The places of the engine's files.
-  public init(_ places: EnginePlaces) { self.init(folder: places.voices) }
+  public init(_ places: EnginePlaces) { self.init(folder: places.voices, seal: places.seal) }
 
   /// Removes the engine's voices.
   public var installer: any VoiceInstaller { RemoteInstaller(store: store) }

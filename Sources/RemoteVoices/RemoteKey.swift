@@ -1,25 +1,5 @@
-public import Foundation
-
-/// Seals the keys of other programs, so that no file of a voice holds one that can be read.
-public protocol RemoteKeySeal: Sendable {
-  /// Seals a key.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - purpose: What it is kept for; for another purpose it does not open.
-  /// - Returns: Bytes that may be stored.
-  /// - Throws: An error whose description is a sentence for people.
-  func seal(_ key: String, for purpose: String) throws -> Data
-
-  /// Opens a sealed key.
-  ///
-  /// - Parameters:
-  ///   - sealed: What ``seal(_:for:)`` has returned.
-  ///   - purpose: What it was kept for.
-  /// - Returns: The key.
-  /// - Throws: An error whose description is a sentence for people.
-  func open(_ sealed: Data, for purpose: String) throws -> String
-}
+import Foundation
+import Synthesizer
 
 /// Finds the key of a voice, wherever it lies.
 struct RemoteKey: Sendable {
@@ -28,7 +8,7 @@ struct RemoteKey: Sendable {
 
   let environment: [String: String]
   /// `nil` leaves keys where they lie.
-  let seal: (any RemoteKeySeal)?
+  let seal: (any VoiceKeySeal)?
 
   /// The key of a voice.
   ///

@@ -32,16 +32,12 @@ struct VoiceEngines: Sendable {
     self.resources = resources
     let cores = ProcessInfo.processInfo.activeProcessorCount
     engines = Self.kinds.map { kind in
-      if kind == RemoteEngine.self {
-        return RemoteEngine(
-          folder: data.voices(of: RemoteEngine.name),
-          seal: RemoteKeySealer(file: SealingKeyFile(data)))
-      }
-      return kind.init(
+      kind.init(
         EnginePlaces(
           library: resources.onnxRuntime, prepared: resources.engine(kind.name),
           voices: data.voices(of: kind.name),
-          parallelism: cores + SpeechSchedule.turnsBeyondCores))
+          parallelism: cores + SpeechSchedule.turnsBeyondCores,
+          seal: SealedVoiceKeys(file: SealingKeyFile(data))))
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct RemoteKeyTests {
   /// Turns the letters round, and names the purpose.
-  private struct Seal: RemoteKeySeal {
+  private struct Seal: VoiceKeySeal {
     func seal(_ key: String, for purpose: String) throws -> Data {
       Data("\(purpose)|\(String(key.reversed()))".utf8)
     }

@@ -45,7 +45,7 @@ struct ProblemCoverageTests {
     "RemoteVoices.RemoteFailure": "the engine makes SpeechError or RemoteRefusal of it",
     "RemoteVoices.RemoteRefusal":
       "of a voice that is being connected; ConnectionRouteTests has each of its cases",
-    "VorleserKit.RemoteKeyError": "RemoteFailure has its reason",
+    "VorleserKit.VoiceKeyError": "RemoteFailure has its reason",
     "SQLite.SQLiteError": "StorageError is made of it",
     "Sandbox.SandboxError": "UnpackingFailure is made of it, or the confined process ends with it",
     "Server.Failure": "of a shape without a schema, which a test reads first",
