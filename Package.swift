@@ -238,7 +238,7 @@ let modules: [[Target]] = [
       "ReadAloud",
       "ReadingModel", "RemoteVoices", "Storage", "StreamCompression", "Synthesizer",
       "TextRecognition", "TextSearch", "VorleserKit",
-    ], testing: ["WebFetching"]),
+    ], testing: ["Passwords", "WebFetching"]),
   [
     .executableTarget(
       name: "vorleser",

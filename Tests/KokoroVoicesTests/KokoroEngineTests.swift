@@ -16,10 +16,12 @@ enum Prepared {
 
   static let isComplete = share != nil && Places.voices != nil
 
-  /// An engine that keeps what it measures in a folder of its own.
-  static func engine(in folder: URL) throws -> KokoroEngine {
+  /// An engine that keeps what it measures in a folder of its own, which holds packs of these voices.
+  static func engine(in folder: URL, _ names: [String] = ["af_heart", "bf_emma"]) throws
+    -> KokoroEngine
+  {
     let share = try #require(share)
-    for name in ["af_heart", "bf_emma"] {
+    for name in names {
       let file = folder.appending(path: "\(name).bin")
       try FileManager.default.copyItem(
         at: #require(Places.voices).appending(path: "\(name).bin"), to: file)
@@ -29,8 +31,20 @@ enum Prepared {
       model: share.appending(path: "kokoro"), voices: [folder])
   }
 
+  /// One engine for all tests that install nothing: loading it and measuring its voices takes longer than most of them.
+  static let shared = Result {
+    let folder = URL(filePath: sharedFolder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    atexit { _ = try? FileManager.default.removeItem(atPath: Prepared.sharedFolder) }
+    return try engine(in: folder, ["af_heart", "bf_emma"] + languages.map(\.voice))
+  }
+  /// Its voices, until the process ends.
+  static let sharedFolder = FileManager.default.temporaryDirectory.appending(
+    path: "vorleser-test-\(UUID().uuidString)"
+  ).path
+
   /// A sentence in each language besides English, with a voice of it.
-  static let languages = [
+  static let languages: [(voice: String, phonemes: String)] = [
     ("ef_dora", "la lˈampaɾa estˈa ˌenθendˈiða, i el kwˈɛnto pwˈeðe ˌempeθˈaɾ."),
     ("if_sara", "la lˈampada ˈɛ atːʃˈeza, e la stˈɔrja pʊˈɔ komintʃˈare."),
     ("ff_siwis", "la lˈɑ̃p ɛt alymˈe, e listwˈaʁ pˈø komɑ̃sˈe."),
@@ -44,7 +58,7 @@ enum Prepared {
   static let utterance = Utterance(phonemes: "həlˈO ðˈɛɹ, mˌI fɹˈɛnd.")
 }
 
-/// One engine after the other: each takes hundreds of megabytes.
+/// One after the other: an engine takes hundreds of megabytes.
 @Suite(
   .serialized,
   .enabled(if: Prepared.isComplete, "needs the prepared model and voice packs: make build"),
@@ -53,6 +67,7 @@ struct KokoroEngineTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: UUID().uuidString, directoryHint: .isDirectory)
 
+  /// An engine of its own, for a test that installs and removes voices.
   private func withEngine(_ body: (KokoroEngine) async throws -> Void) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -60,52 +75,48 @@ struct KokoroEngineTests {
   }
 
   @Test func wordsAreTimedAndTheSoundIsLevelled() async throws {
-    try await withEngine { engine in
-      let speech = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
-      let spoken = Prepared.utterance.words.filter { WordTiming.isSpoken($0) }
-      #expect(speech.words.map(\.source) == spoken.map(\.source))
-      for (one, next) in zip(speech.words, speech.words.dropFirst()) {
-        #expect(one.samples.upperBound <= next.samples.lowerBound)
-      }
-      #expect(speech.words.last?.samples.upperBound == speech.samples.count)
-      let level = { (range: Range<Int>) -> Float in
-        let sum = speech.samples[range].reduce(Float(0)) { $0 + $1 * $1 }
-        return (sum / Float(max(range.count, 1))).squareRoot()
-      }
-      #expect(speech.words.allSatisfy { level($0.samples) > 0.01 })
-      #expect(speech.samples.allSatisfy { abs($0) <= Levelling.ceiling * 1.001 })
-      let again = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
-      #expect(again == speech)
-      // The loudness was measured once and kept beside the pack.
-      let receipt = VoiceReceipt.read(folder.appending(path: "af_heart.json"))
-      #expect((0.3...4).contains(receipt?.gain ?? 0))
+    let engine = try Prepared.shared.get()
+    let speech = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
+    let spoken = Prepared.utterance.words.filter { WordTiming.isSpoken($0) }
+    #expect(speech.words.map(\.source) == spoken.map(\.source))
+    for (one, next) in zip(speech.words, speech.words.dropFirst()) {
+      #expect(one.samples.upperBound <= next.samples.lowerBound)
     }
+    #expect(speech.words.last?.samples.upperBound == speech.samples.count)
+    let level = { (range: Range<Int>) -> Float in
+      let sum = speech.samples[range].reduce(Float(0)) { $0 + $1 * $1 }
+      return (sum / Float(max(range.count, 1))).squareRoot()
+    }
+    #expect(speech.words.allSatisfy { level($0.samples) > 0.01 })
+    #expect(speech.samples.allSatisfy { abs($0) <= Levelling.ceiling * 1.001 })
+    let again = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
+    #expect(again == speech)
+    // The loudness was measured once and kept beside the pack.
+    let receipt = VoiceReceipt.read(
+      URL(filePath: Prepared.sharedFolder).appending(path: "af_heart.json"))
+    #expect((0.3...4).contains(receipt?.gain ?? 0))
   }
 
   @Test func theWeightsAreMappedFromTheirFile() async throws {
-    try await withEngine { engine in
-      _ = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
-      // The list was seen without its end once, while other tests used the process: so it may be read again.
-      try await eventually("the weights are mapped", within: .seconds(20)) {
-        try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-          .contains("/kokoro/kokoro.weights")
-      }
+    let engine = try Prepared.shared.get()
+    _ = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
+    // The list was seen without its end once, while other tests used the process: so it may be read again.
+    try await eventually("the weights are mapped", within: .seconds(20)) {
+      try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+        .contains("/kokoro/kokoro.weights")
     }
   }
 
   @Test(arguments: LongTests.sample(Prepared.languages, every: 2))
   func anotherLanguageIsSpokenWithATimeForEveryWord(voice: String, phonemes: String) async throws {
-    try await withEngine { engine in
-      let file = try #require(Places.voices).appending(path: "\(voice).bin")
-      try FileManager.default.copyItem(at: file, to: folder.appending(path: "\(voice).bin"))
-      let utterance = Utterance(phonemes: phonemes)
-      let speech = try await engine.synthesize(utterance, voice: voice, speed: 1)
-      #expect(
-        speech.words.map(\.source)
-          == utterance.words.filter { WordTiming.isSpoken($0) }.map(\.source))
-      #expect(speech.words.allSatisfy { $0.samples.count > Speech.sampleRate / 50 })
-      #expect((1.0...6.0).contains(Double(speech.samples.count) / Double(Speech.sampleRate)))
-    }
+    let engine = try Prepared.shared.get()
+    let utterance = Utterance(phonemes: phonemes)
+    let speech = try await engine.synthesize(utterance, voice: voice, speed: 1)
+    #expect(
+      speech.words.map(\.source)
+        == utterance.words.filter { WordTiming.isSpoken($0) }.map(\.source))
+    #expect(speech.words.allSatisfy { $0.samples.count > Speech.sampleRate / 50 })
+    #expect((1.0...6.0).contains(Double(speech.samples.count) / Double(Speech.sampleRate)))
   }
 
   @Test func aMixedVoiceIsInstalledFromItsPartsAndSpeaksGerman() async throws {
@@ -148,65 +159,61 @@ struct KokoroEngineTests {
   }
 
   @Test func voicesDifferAndABlendIsNeither() async throws {
-    try await withEngine { engine in
-      let voices = ["af_heart", "bf_emma", "af_heart:60,bf_emma:40"]
-      var levels: [Double] = []
-      var sounds: Set<[Float]> = []
-      for voice in voices {
-        let speech = try await engine.synthesize(
-          CalibrationText.utterance, voice: voice, speed: 1)
-        levels.append(try #require(LoudnessMeter.loudness(of: speech.samples)))
-        sounds.insert(speech.samples)
-      }
-      #expect(sounds.count == 3)
-      #expect(levels.allSatisfy { abs($0 - Levelling.target) < 1.5 }, "\(levels)")
-      #expect(await engine.voices.map(\.id) == ["af_heart", "bf_emma"])
-      #expect(await engine.voices.map(\.language) == ["en-US", "en-GB"])
+    let engine = try Prepared.shared.get()
+    let voices = ["af_heart", "bf_emma", "af_heart:60,bf_emma:40"]
+    var levels: [Double] = []
+    var sounds: Set<[Float]> = []
+    for voice in voices {
+      let speech = try await engine.synthesize(
+        CalibrationText.utterance, voice: voice, speed: 1)
+      levels.append(try #require(LoudnessMeter.loudness(of: speech.samples)))
+      sounds.insert(speech.samples)
     }
+    #expect(sounds.count == 3)
+    #expect(levels.allSatisfy { abs($0 - Levelling.target) < 1.5 }, "\(levels)")
+    let installed = await engine.voices.filter { voices.contains($0.id) }
+    #expect(installed.map(\.language) == ["en-US", "en-GB"])
   }
 
   @Test func aShortWordIsNotClipped() async throws {
-    try await withEngine { engine in
-      for phonemes in ["nˈO", "I", "jˈɛs"] {
-        let speech = try await engine.synthesize(
-          Utterance(phonemes: phonemes), voice: "af_heart", speed: 1)
-        let seconds = Double(speech.samples.count) / Double(Speech.sampleRate)
-        #expect((0.3...1.2).contains(seconds), "\(phonemes): \(seconds) s")
-        #expect(speech.words.count == 1)
-      }
+    let engine = try Prepared.shared.get()
+    for phonemes in ["nˈO", "I", "jˈɛs"] {
+      let speech = try await engine.synthesize(
+        Utterance(phonemes: phonemes), voice: "af_heart", speed: 1)
+      let seconds = Double(speech.samples.count) / Double(Speech.sampleRate)
+      #expect((0.3...1.2).contains(seconds), "\(phonemes): \(seconds) s")
+      #expect(speech.words.count == 1)
     }
   }
 
   @Test func aCallIsCancelledWhileTheModelRuns() async throws {
-    try await withEngine { engine in
-      _ = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
-      let long = Utterance(
-        phonemes: (0..<6).map { _ in Prepared.utterance.phonemes }.joined(separator: " "))
-      let clock = ContinuousClock()
-      let whole = try await clock.measure {
-        _ = try await engine.synthesize(long, voice: "af_heart", speed: 1)
-      }
-      // Of several the shortest: what else the machine does lengthens some of them, not each.
-      var shortest = whole
-      for _ in 0..<5 {
-        let task = Task { try await engine.synthesize(long, voice: "af_heart", speed: 1) }
-        try await Task.sleep(for: whole / 10)
-        let rest = await clock.measure {
-          task.cancel()
-          await #expect(throws: CancellationError.self) { try await task.value }
-        }
-        shortest = min(shortest, rest)
-      }
-      #expect(shortest < whole / 2)
+    let engine = try Prepared.shared.get()
+    _ = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
+    let long = Utterance(
+      phonemes: (0..<6).map { _ in Prepared.utterance.phonemes }.joined(separator: " "))
+    let clock = ContinuousClock()
+    let whole = try await clock.measure {
+      _ = try await engine.synthesize(long, voice: "af_heart", speed: 1)
     }
+    // Of several the shortest: what else the machine does lengthens some of them, not each.
+    var shortest = whole
+    for _ in 0..<5 {
+      let task = Task { try await engine.synthesize(long, voice: "af_heart", speed: 1) }
+      try await Task.sleep(for: whole / 10)
+      let rest = await clock.measure {
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+      }
+      shortest = min(shortest, rest)
+    }
+    #expect(shortest < whole / 2)
   }
 
   @Test func unknownVoicesAreNamed() async throws {
-    try await withEngine { engine in
-      for voice in ["am_nobody", "af_heart:60,am_nobody:40"] {
-        await #expect(throws: SpeechError.unknownVoice("am_nobody")) {
-          try await engine.synthesize(Prepared.utterance, voice: voice, speed: 1)
-        }
+    let engine = try Prepared.shared.get()
+    for voice in ["am_nobody", "af_heart:60,am_nobody:40"] {
+      await #expect(throws: SpeechError.unknownVoice("am_nobody")) {
+        try await engine.synthesize(Prepared.utterance, voice: voice, speed: 1)
       }
     }
   }

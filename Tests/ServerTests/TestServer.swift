@@ -50,7 +50,7 @@ struct TestServer {
       try Data(text.utf8).write(to: file)
     }
     services = Services(
-      kit: kit, library: library, accounts: Accounts(kit), web: WebFiles(pages), version: "1.2.3",
+      kit: kit, library: library, accounts: .quick(kit), web: WebFiles(pages), version: "1.2.3",
       uploads: uploads, log: log)
   }
 
