@@ -33,15 +33,10 @@ enum Prepared {
 
   /// One engine for all tests that install nothing: loading it and measuring its voices takes longer than most of them.
   static let shared = Result {
-    let folder = URL(filePath: sharedFolder)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    atexit { _ = try? FileManager.default.removeItem(atPath: Prepared.sharedFolder) }
-    return try engine(in: folder, ["af_heart", "bf_emma"] + languages.map(\.voice))
+    try engine(in: sharedFolder.get().url, ["af_heart", "bf_emma"] + languages.map(\.voice))
   }
-  /// Its voices, until the process ends.
-  static let sharedFolder = FileManager.default.temporaryDirectory.appending(
-    path: "vorleser-test-\(UUID().uuidString)"
-  ).path
+  /// Its voices.
+  static let sharedFolder = Result { try TemporaryFolder() }
 
   /// A sentence in each language besides English, with a voice of it.
   static let languages: [(voice: String, phonemes: String)] = [
@@ -92,8 +87,8 @@ struct KokoroEngineTests {
     let again = try await engine.synthesize(Prepared.utterance, voice: "af_heart", speed: 1)
     #expect(again == speech)
     // The loudness was measured once and kept beside the pack.
-    let receipt = VoiceReceipt.read(
-      URL(filePath: Prepared.sharedFolder).appending(path: "af_heart.json"))
+    let receipt = try VoiceReceipt.read(
+      Prepared.sharedFolder.get().url.appending(path: "af_heart.json"))
     #expect((0.3...4).contains(receipt?.gain ?? 0))
   }
 

@@ -1,7 +1,17 @@
 public import Foundation
+import Synchronization
 
-/// A folder that is removed when nobody holds it any more.
+/// A folder that is removed when nobody holds it any more, or when the process ends.
 public final class TemporaryFolder: Sendable {
+  /// The folders that are there.
+  private static let present = Mutex<Set<URL>>([])
+  /// Removes the folders of static values, which nobody lets go.
+  private static let removesTheLast: Void = {
+    atexit {
+      for folder in TemporaryFolder.present.withLock({ $0 }) { TemporaryFolder.remove(folder) }
+    }
+  }()
+
   /// Where it lies.
   public let url: URL
 
@@ -12,11 +22,18 @@ public final class TemporaryFolder: Sendable {
     url = FileManager.default.temporaryDirectory.appending(
       path: "vorleser-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    Self.removesTheLast
+    Self.present.withLock { _ = $0.insert(url) }
   }
 
   deinit {
+    Self.present.withLock { _ = $0.remove(url) }
+    Self.remove(url)
+  }
+
+  private static func remove(_ folder: URL) {
     // A folder that is left in the temporary place harms nobody.
-    try? FileManager.default.removeItem(at: url)
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Makes a file.
