@@ -12,10 +12,17 @@ enum Prepared {
 
   static let reason: Comment = "needs the English data of `make build`"
 
-  /// A reader whose unknown words come out as they are, in brackets.
+  /// Readers whose unknown words come out as they are, in brackets; each has read its dialect's data.
+  private static let readers = data.map { data in
+    EnglishDialect.allCases.reduce(into: [EnglishDialect: Result<EnglishPhonemizer, any Error>]()) {
+      readers, dialect in
+      readers[dialect] = Result { try EnglishPhonemizer(dialect, data: data) { "(\($0))" } }
+    }
+  }
+
+  /// The reader of a dialect.
   static func reader(_ dialect: EnglishDialect = .american) throws -> EnglishPhonemizer {
-    let data = try #require(data)
-    return try EnglishPhonemizer(dialect, data: data) { "(\($0))" }
+    try #require(readers?[dialect]).get()
   }
 
   /// What is said of a sentence, spaces as written.
