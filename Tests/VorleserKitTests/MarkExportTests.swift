@@ -43,7 +43,7 @@ struct MarkExportTests {
     let export = try await library.exportMarks(format, of: nil, program: "Vorleser")
     #expect(export.count == 2 * Self.count && export.name.hasPrefix("Marks."))
     let pieces = try await pieces(export)
-    let whole = String(decoding: pieces.joined(), as: UTF8.self)
+    let whole = String(decoding: pieces.reduce(into: [], +=), as: UTF8.self)
     #expect(whole.utf8.count > 2 * Self.count * (Mark.noteLimit - 20))
     #expect(whole.ranges(of: /(One|Two) \d+ nn/).count == 2 * Self.count)
     // What had come together, and one mark more.
@@ -75,7 +75,8 @@ struct MarkExportTests {
     defer { withExtendedLifetime(_folder) {} }
     let export = try await library.exportMarks(.html, of: 2, program: "Vorleser")
     #expect(export.name == "Two.html" && export.count == Self.count)
-    let whole = String(decoding: try await pieces(export).joined(), as: UTF8.self)
+    let whole = String(
+      decoding: try await pieces(export).reduce(into: [], +=), as: UTF8.self)
     #expect(whole.contains("<title>Two</title>") && !whole.contains("One 1 "))
     await #expect(throws: LibraryError.noSuchBook(id: 9)) {
       try await library.exportMarks(.html, of: 9, program: "Vorleser")
