@@ -20,7 +20,6 @@ const EXCEPTIONS = {
   "library/details/cover-dialog.js openCover": 62,
   "library/details/people.js peopleRows": 67,
   "library/tags-dialog.js openTags": 73,
-  "listen-next/dialog.js openListenNext": 81,
   "looks/panel/panel.js toggleLooks": 84,
   "looks/panel/theme-editor.js themeEditor": 75,
   "marks/browser.js constructor": 80,
@@ -29,7 +28,6 @@ const EXCEPTIONS = {
   "marks/note-editor.js editMark": 98,
   "player/speed-panel.js toggleSpeedPanel": 63,
   "search/panel.js constructor": 68,
-  "ui/menu.js openMenu": 63,
   // What fingers, wheels, keys and messages do, with the state that they share.
   "fixed/gestures.js listenToTurns": 90,
   "hints/feature.js attach": 64,

@@ -6,31 +6,23 @@ import { themeChoices } from "../looks/choosing.js";
 import { settings } from "../settings/settings.js";
 import { texts } from "../texts.js";
 import { addressOf } from "../basics/address.js";
-import { button, iconButton } from "../ui/button.js";
+import { button } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { openMenu } from "../ui/menu.js";
+import { menuButton } from "../ui/menu-button.js";
 import { openFeeds } from "./feeds/dialog.js";
 import { askForPage, askForText, chooseFiles } from "./incoming.js";
 import { addsPrivately, setAddsPrivately } from "./shelf-choice.js";
 
 /** A button with the choice of colours. */
 function themeButton() {
-  const element = iconButton("halfMoon", texts.looks.theme, {
-    "aria-haspopup": "menu",
-    "aria-expanded": false,
-    onclick: () =>
-      openMenu(
-        element,
-        themeChoices().map(({ id, name }) => ({
-          label: name,
-          checked: id === settings.value("theme"),
-          run: () => settings.set("theme", id),
-        })),
-        { label: texts.looks.theme },
-      ),
-  });
-  return element;
+  return menuButton("halfMoon", texts.looks.theme, () =>
+    themeChoices().map(({ id, name }) => ({
+      label: name,
+      checked: id === settings.value("theme"),
+      run: () => settings.set("theme", id),
+    })),
+  );
 }
 
 /** Where new books go, where there is somebody to keep them from. */
@@ -58,36 +50,16 @@ function accountLink() {
  * @param {(filters: import("./filters.js").Filters) => void} go shows other books
  */
 export function addButton(go) {
-  const more = iconButton("chevronDown", texts.library.moreWaysToAdd, {
-    class: "icon-button-primary add-more",
-    "aria-haspopup": "menu",
-    "aria-expanded": false,
-    onclick: () =>
-      openMenu(
-        more,
-        [
-          { label: texts.library.addFiles, icon: "file", run: () => chooseFiles() },
-          { label: texts.library.addFolder, icon: "folder", run: () => chooseFiles({ folder: true }) },
-          {
-            label: texts.library.addPage,
-            icon: "globe",
-            run: () => {
-              askForPage();
-            },
-          },
-          {
-            label: texts.library.addText,
-            icon: "clipboard",
-            run: () => {
-              askForText();
-            },
-          },
-          { label: texts.feeds.manage, icon: "rss", run: () => openFeeds(go) },
-          ...shelfChoice(),
-        ],
-        { label: texts.library.moreWaysToAdd },
-      ),
-  });
+  /** @returns {(import("../ui/menu.js").MenuItem | "separator")[]} */
+  const ways = () => [
+    { label: texts.library.addFiles, icon: "file", run: () => chooseFiles() },
+    { label: texts.library.addFolder, icon: "folder", run: () => chooseFiles({ folder: true }) },
+    { label: texts.library.addPage, icon: "globe", run: () => void askForPage() },
+    { label: texts.library.addText, icon: "clipboard", run: () => void askForText() },
+    { label: texts.feeds.manage, icon: "rss", run: () => void openFeeds(go) },
+    ...shelfChoice(),
+  ];
+  const more = menuButton("chevronDown", texts.library.moreWaysToAdd, ways, { class: "icon-button-primary add-more" });
   const add = button(texts.library.add, {
     kind: "primary",
     icon: "plus",

@@ -15,7 +15,9 @@ import { positionBeside } from "./positioning.js";
  * @property {() => void} run
  */
 
-/** @type {{anchor: HTMLElement, close: (returnsFocus?: boolean) => void} | null} */
+/** @typedef {(returnsFocus?: boolean) => void} Close */
+
+/** @type {{anchor: HTMLElement, close: Close} | null} */
 let current = null;
 
 /**
@@ -54,37 +56,51 @@ export function openMenu(anchor, items, { label }) {
   anchor.setAttribute("aria-expanded", "true");
   // In the dialog, if there is one: what is outside of that can't be reached.
   (anchor.closest("dialog") ?? document.body).append(menu);
-  const place = () => positionBeside(menu, anchor.getBoundingClientRect());
-  place();
+  positionBeside(menu, anchor.getBoundingClientRect());
   menu.addEventListener("keydown", (event) => moveByKey(event, menu, close));
+  closeWhenLeft(menu, anchor, close, signal);
+  stayWithAnchor(menu, anchor, close, signal);
+  /** @type {HTMLElement | null} */
+  const first = menu.querySelector('[aria-checked="true"]') ?? menu.querySelector("button");
+  first?.focus({ preventScroll: true });
+}
+
+/**
+ * Closes a menu when the person does something else: the focus stays where that was.
+ * @param {HTMLElement} menu @param {HTMLElement} anchor @param {Close} close @param {AbortSignal} signal
+ */
+function closeWhenLeft(menu, anchor, close, signal) {
+  const isElsewhere = (/** @type {Node} */ target) => !menu.contains(target) && !anchor.contains(target);
   menu.addEventListener("focusout", (event) => {
     const target = /** @type {Node | null} */ (event.relatedTarget);
-    if (target && !menu.contains(target) && !anchor.contains(target)) close(false);
+    if (target && isElsewhere(target)) close(false);
   });
   document.addEventListener(
     "pointerdown",
     (event) => {
-      const target = /** @type {Node} */ (event.target);
-      if (!menu.contains(target) && !anchor.contains(target)) close(false);
-    },
-    { signal, capture: true },
-  );
-  addEventListener("resize", () => close(), { signal });
-  // It stays with its button as long as that can be seen: a page often still settles when it opens.
-  addEventListener(
-    "scroll",
-    (event) => {
-      if (event.target === menu) return;
-      const { top, bottom } = anchor.getBoundingClientRect();
-      if (bottom < 0 || top > innerHeight) close();
-      else place();
+      if (isElsewhere(/** @type {Node} */ (event.target))) close(false);
     },
     { signal, capture: true },
   );
   addEventListener("popstate", () => close(false), { signal });
-  /** @type {HTMLElement | null} */
-  const first = menu.querySelector('[aria-checked="true"]') ?? menu.querySelector("button");
-  first?.focus({ preventScroll: true });
+}
+
+/**
+ * It stays with its button as long as that can be seen: a page often still settles when it opens.
+ * @param {HTMLElement} menu @param {HTMLElement} anchor @param {Close} close @param {AbortSignal} signal
+ */
+function stayWithAnchor(menu, anchor, close, signal) {
+  addEventListener("resize", () => close(), { signal });
+  addEventListener(
+    "scroll",
+    (event) => {
+      if (event.target === menu) return;
+      const box = anchor.getBoundingClientRect();
+      if (box.bottom < 0 || box.top > innerHeight) close();
+      else positionBeside(menu, box);
+    },
+    { signal, capture: true },
+  );
 }
 
 /** @param {MenuItem} item @param {() => void} close */
@@ -111,7 +127,7 @@ function itemElement(item, close) {
   );
 }
 
-/** @param {KeyboardEvent} event @param {HTMLElement} menu @param {() => void} close */
+/** @param {KeyboardEvent} event @param {HTMLElement} menu @param {Close} close */
 function moveByKey(event, menu, close) {
   const items = [...menu.querySelectorAll("button")];
   const index = items.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
