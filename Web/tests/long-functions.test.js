@@ -10,7 +10,6 @@ const EXCEPTIONS = {
   // Puts the reader's parts together: a list in the order in which they need each other.
   "reader/main.js mount": 110,
   // Forms, rows and pop-ups: mostly elements, which stand in the order in which they are seen.
-  "account/people.js people": 90,
   "content/frames.js openFrames": 74,
   "content/notes.js #show": 66,
   "define/list.js #row": 64,

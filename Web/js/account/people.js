@@ -3,116 +3,108 @@
 
 import { texts } from "../texts.js";
 import { addressOf, isLoopback } from "../basics/address.js";
-import { button, iconButton } from "../ui/button.js";
+import { button } from "../ui/button.js";
 import { openDialog } from "../ui/dialog.js";
 import { h, replace } from "../ui/element.js";
+import { menuButton } from "../ui/menu-button.js";
 import { openMenu } from "../ui/menu.js";
 import { showProblem } from "../ui/problem.js";
 import * as calls from "../api/accounts.js";
+import { ROLES, personItems } from "./person-menu.js";
 import { rowElement, rows, secretBox, section } from "./rows.js";
 
-/** @typedef {import("../api/accounts.js").Person} Person */
+/**
+ * @typedef {import("../api/accounts.js").Person} Person
+ * @typedef {(change: () => Promise<Person[]>) => Promise<void>} Run makes a change and shows the people after it
+ * @typedef {(make: () => Promise<{code: string}>, detail: string) => Promise<void>} ShowLink has a code made and shows its link once
+ */
+
+const words = texts.account;
 
 /** @param {Person} self */
 export function people(self) {
   const shown = h("div");
-  const open = rows(calls.invitations, (invitation, run) =>
-    rowElement(
-      {
-        title: invitation.person === null ? texts.account.invitationFor(invitation.role) : texts.account.resetOpen,
-        detail: texts.account.expires(invitation.expires),
-      },
-      button(texts.account.takeBack, {
-        class: "button button-small",
-        onclick: () => run(() => calls.removeInvitation(invitation.id)),
-      }),
-    ),
-  );
-  /** @param {() => Promise<{code: string}>} make @param {string} detail */
-  const makeCode = async (make, detail) => {
+  const open = rows(calls.invitations, invitationRow);
+  /** @type {ShowLink} */
+  const showLink = async (make, detail) => {
     try {
       const { code } = await make();
-      const link = `${location.origin}${addressOf("/invitation")}#${code}`;
-      replace(
-        shown,
-        secretBox({ label: texts.account.link, secret: link, detail }),
-        isLoopback(location.hostname) ? h("p", { class: "account-warning" }, texts.account.linkIsLocal) : null,
-      );
+      replace(shown, ...linkElements(code, detail));
       await open.reload();
     } catch (error) {
       showProblem(error);
     }
   };
   const list = rows(calls.people, (person, run) => {
-    const more = iconButton("more", texts.account.moreAbout(person.name), {
-      "aria-haspopup": "menu",
-      "aria-expanded": false,
-      onclick: () =>
-        openMenu(
-          more,
-          [
-            .../** @type {const} */ (["reader", "admin"]).map((role) => ({
-              label: texts.account.roles[role],
-              checked: person.role === role,
-              run: () => run(() => calls.setRole(person.id, role)),
-            })),
-            "separator",
-            {
-              label: texts.account.reset,
-              icon: "refresh",
-              run: () => {
-                makeCode(() => calls.resetPerson(person.id), texts.account.resetLink(person.name));
-              },
-            },
-            {
-              label: texts.account.remove,
-              icon: "trash",
-              danger: true,
-              disabled: person.id === self.id,
-              run: () => {
-                askToRemove(person, run);
-              },
-            },
-          ],
-          { label: texts.account.moreAbout(person.name) },
-        ),
-    });
-    return rowElement({ title: person.name, detail: texts.account.roles[person.role] }, more);
+    const items = () =>
+      personItems(person, person.id === self.id, {
+        setRole: (role) => run(() => calls.setRole(person.id, role)),
+        reset: () => showLink(() => calls.resetPerson(person.id), words.resetLink(person.name)),
+        remove: () => askToRemove(person, run),
+      });
+    const more = menuButton("more", words.moreAbout(person.name), items);
+    return rowElement({ title: person.name, detail: words.roles[person.role] }, more);
   });
-  const invite = button(texts.account.invite, {
+  return section(
+    words.people,
+    h("p", {}, words.peopleDetail),
+    list.element,
+    open.element,
+    shown,
+    h("div", { class: "row" }, inviteButton(showLink)),
+  );
+}
+
+/**
+ * @param {import("../api/accounts.js").Invitation} invitation
+ * @param {(change: () => Promise<import("../api/accounts.js").Invitation[]>) => Promise<void>} run
+ */
+function invitationRow({ id, person, role, expires }, run) {
+  return rowElement(
+    { title: person === null ? words.invitationFor(role) : words.resetOpen, detail: words.expires(expires) },
+    button(words.takeBack, { class: "button button-small", onclick: () => run(() => calls.removeInvitation(id)) }),
+  );
+}
+
+/**
+ * The link to a code, which is shown once, and a warning where it leads to this machine only.
+ * @param {string} code @param {string} detail
+ */
+function linkElements(code, detail) {
+  const secret = `${location.origin}${addressOf("/invitation")}#${code}`;
+  return [
+    secretBox({ label: words.link, secret, detail }),
+    isLoopback(location.hostname) ? h("p", { class: "account-warning" }, words.linkIsLocal) : null,
+  ];
+}
+
+/** @param {ShowLink} showLink */
+function inviteButton(showLink) {
+  const invite = button(words.invite, {
     icon: "plus",
     "aria-haspopup": "menu",
     "aria-expanded": false,
     onclick: () =>
       openMenu(
         invite,
-        /** @type {const} */ (["reader", "admin"]).map((role) => ({
-          label: texts.account.inviteAs[role],
-          run: () => {
-            makeCode(() => calls.invite(role), texts.account.inviteLink);
-          },
+        ROLES.map((role) => ({
+          label: words.inviteAs[role],
+          run: () => void showLink(() => calls.invite(role), words.inviteLink),
         })),
-        { label: texts.account.invite },
+        { label: words.invite },
       ),
   });
-  return section(
-    texts.account.people,
-    h("p", {}, texts.account.peopleDetail),
-    list.element,
-    open.element,
-    shown,
-    h("div", { class: "row" }, invite),
-  );
+  return invite;
 }
 
-/** @param {Person} person @param {(change: () => Promise<Person[]>) => Promise<void>} run */
+/** @param {Person} person @param {Run} run */
 async function askToRemove(person, run) {
   const { closed } = openDialog({
-    title: texts.account.removeTitle(person.name),
-    content: h("p", {}, texts.account.removeDetail),
+    title: words.removeTitle(person.name),
+    content: h("p", {}, words.removeDetail),
     actions: [
       { label: texts.common.cancel, value: "" },
-      { label: texts.account.remove, value: "yes", kind: "danger" },
+      { label: words.remove, value: "yes", kind: "danger" },
     ],
   });
   if ((await closed) === "yes") await run(() => calls.removePerson(person.id));
