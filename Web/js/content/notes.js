@@ -73,18 +73,29 @@ export class Notes {
    */
   #show(link, note, chapter, place) {
     this.#close(false);
-    const { root, text, go } = this.#reader;
-    const words = texts.content;
-    const copy = document.createDocumentFragment();
-    copy.append(document.importNode(note, true));
-    for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
-    for (const back of copy.querySelectorAll("[role='doc-backlink']")) back.remove();
-    for (const inner of copy.querySelectorAll("a[data-offset]"))
-      inner.setAttribute("href", `?at=${inner.getAttribute("data-offset")}`);
-    const body = h("section", { class: "chapter note-text", lang: chapter.language ?? "" }, bookBody(copy));
+    const { root } = this.#reader;
+    const body = h("section", { class: "chapter note-text", lang: chapter.language ?? "" }, bookBody(copyOf(note)));
     addStyleClasses(body, chapter);
-    const name = (link.textContent ?? "").trim();
-    const element = h(
+    const element = this.#popup((link.textContent ?? "").trim(), body, place);
+    const given = new AbortController();
+    this.#open = { element, link, given };
+    link.setAttribute("aria-expanded", "true");
+    root.append(element);
+    if (!matchMedia(NARROW).matches) positionBeside(element, link.getBoundingClientRect());
+    element.focus({ preventScroll: true });
+    element.addEventListener("click", (event) => this.#followed(event), { signal: given.signal });
+    this.#closeByItself(element, link, given.signal);
+  }
+
+  /**
+   * @param {string} name of the reference
+   * @param {HTMLElement} body
+   * @param {{offset: number, index: number} | null} place
+   */
+  #popup(name, body, place) {
+    const { text, go } = this.#reader;
+    const words = texts.content;
+    return h(
       "div",
       {
         class: `popup note-popup ${[...text.classList].filter((group) => group.startsWith("with-")).join(" ")}`,
@@ -110,13 +121,13 @@ export class Notes {
         iconButton("close", words.closeNote, { onclick: () => this.#close(true) }),
       ),
     );
-    const given = new AbortController();
-    const { signal } = given;
-    this.#open = { element, link, given };
-    link.setAttribute("aria-expanded", "true");
-    root.append(element);
-    if (!matchMedia(NARROW).matches) positionBeside(element, link.getBoundingClientRect());
-    element.focus({ preventScroll: true });
+  }
+
+  /**
+   * It goes away by Escape, by what is pressed elsewhere, and when the window gets another size.
+   * @param {HTMLElement} element @param {HTMLElement} link @param {AbortSignal} signal
+   */
+  #closeByItself(element, link, signal) {
     element.addEventListener(
       "keydown",
       (event) => {
@@ -126,7 +137,6 @@ export class Notes {
       },
       { signal },
     );
-    element.addEventListener("click", (event) => this.#followed(event), { signal });
     addEventListener(
       "pointerdown",
       (event) => {
@@ -162,4 +172,19 @@ export class Notes {
     open.link.removeAttribute("aria-expanded");
     if (isBack || hadFocus) open.link.focus({ preventScroll: true });
   }
+}
+
+/**
+ * A copy that stands on the page beside the note itself: without names that would be there twice and without the way
+ * back, and its links have addresses.
+ * @param {Element | DocumentFragment} note
+ */
+function copyOf(note) {
+  const copy = document.createDocumentFragment();
+  copy.append(document.importNode(note, true));
+  for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
+  for (const back of copy.querySelectorAll("[role='doc-backlink']")) back.remove();
+  for (const inner of copy.querySelectorAll("a[data-offset]"))
+    inner.setAttribute("href", `?at=${inner.getAttribute("data-offset")}`);
+  return copy;
 }
