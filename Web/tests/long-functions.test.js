@@ -10,8 +10,6 @@ const EXCEPTIONS = {
   // Puts the reader's parts together: a list in the order in which they need each other.
   "reader/main.js mount": 110,
   // Forms, rows and pop-ups: mostly elements, which stand in the order in which they are seen.
-  "define/list.js #row": 64,
-  "define/popup.js show": 62,
   "library/bin.js openBin": 67,
   "library/chapters/dialog.js openChapterRules": 90,
   "library/details/cover-dialog.js openCover": 62,

@@ -11,6 +11,8 @@ import { h, replace } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
 import { addingElement, offerElement } from "./adding.js";
 
+/** @typedef {import("../model/types.js").Dictionary} Dictionary */
+
 const words = texts.define;
 
 /** @returns {Promise<boolean>} once it is closed: whether anything has changed */
@@ -90,7 +92,7 @@ export class DictionaryList {
   }
 
   /**
-   * @param {import("../model/types.js").Dictionary[]} all
+   * @param {Dictionary[]} all
    * @param {{id: number, action: string} | null} [focus] the control that is to have the focus
    */
   #show(all, focus = null) {
@@ -109,7 +111,10 @@ export class DictionaryList {
         ),
       );
     }
-    replace(this.#rows, ...all.map((one, place) => this.#row(one, place, all)));
+    replace(
+      this.#rows,
+      ...all.map((one, place) => (account.isAdmin ? this.#row(one, place, all) : rowWithoutControls(one))),
+    );
     if (!focus) return undefined;
     const row = this.#rows.querySelector(`[data-id="${focus.id}"]`);
     const wanted =
@@ -119,37 +124,11 @@ export class DictionaryList {
     return undefined;
   }
 
-  /** @param {import("../model/types.js").Dictionary} one @param {number} place @param {import("../model/types.js").Dictionary[]} all */
+  /** @param {Dictionary} one @param {number} place @param {Dictionary[]} all */
   #row(one, place, all) {
     const { id, name, about, on } = one;
-    const said = h(
-      "span",
-      {},
-      h("span", { class: "define-name" }, name),
-      h("span", { class: "define-words" }, words.words(one.words)),
-    );
-    if (!account.isAdmin) {
-      return h(
-        "li",
-        { class: "define-row", "data-id": String(id) },
-        h(
-          "div",
-          { class: "define-use", title: about ?? "" },
-          said,
-          on ? null : h("span", { class: "define-words" }, words.off),
-        ),
-      );
-    }
-    const change = (/** @type {{on?: boolean, place?: number}} */ what, /** @type {string} */ action) => {
-      this.hasChanged = true;
-      api.changeDictionary(id, what).then(
-        (after) => this.#show(after, { id, action }),
-        (error) => {
-          showProblem(error);
-          this.load();
-        },
-      );
-    };
+    const change = (/** @type {{on?: boolean, place?: number}} */ what, /** @type {string} */ action) =>
+      this.#change(id, what, action);
     return h(
       "li",
       { class: "define-row", "data-id": String(id) },
@@ -164,7 +143,7 @@ export class DictionaryList {
           onchange: (/** @type {Event} */ event) =>
             change({ on: /** @type {HTMLInputElement} */ (event.target).checked }, "use"),
         }),
-        said,
+        nameElement(one),
       ),
       iconButton("arrowUp", words.up(name), {
         disabled: place === 0,
@@ -185,7 +164,23 @@ export class DictionaryList {
     );
   }
 
-  /** @param {import("../model/types.js").Dictionary} one */
+  /**
+   * @param {number} id
+   * @param {{on?: boolean, place?: number}} what
+   * @param {string} action the control that is to have the focus after it
+   */
+  #change(id, what, action) {
+    this.hasChanged = true;
+    api.changeDictionary(id, what).then(
+      (after) => this.#show(after, { id, action }),
+      (error) => {
+        showProblem(error);
+        this.load();
+      },
+    );
+  }
+
+  /** @param {Dictionary} one */
   async #remove({ id, name }) {
     const { closed } = openDialog({
       title: words.removeTitle,
@@ -200,4 +195,31 @@ export class DictionaryList {
     this.#show(await api.removeDictionary(id));
     this.element.querySelector("button")?.focus();
   }
+}
+
+/** @param {Dictionary} one its name, and how many words it has */
+function nameElement(one) {
+  return h(
+    "span",
+    {},
+    h("span", { class: "define-name" }, one.name),
+    h("span", { class: "define-words" }, words.words(one.words)),
+  );
+}
+
+/**
+ * What a person who is no admin sees of a dictionary.
+ * @param {Dictionary} one
+ */
+function rowWithoutControls(one) {
+  return h(
+    "li",
+    { class: "define-row", "data-id": String(one.id) },
+    h(
+      "div",
+      { class: "define-use", title: one.about ?? "" },
+      nameElement(one),
+      one.on ? null : h("span", { class: "define-words" }, words.off),
+    ),
+  );
 }

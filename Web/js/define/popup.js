@@ -53,7 +53,21 @@ export class DefinePopup {
   show(text, box) {
     this.close(false);
     const history = new WordHistory();
-    const element = h(
+    const element = this.#popup();
+    const given = new AbortController();
+    this.#open = { element, given, history, box };
+    this.#root.append(element);
+    this.#place();
+    element.focus({ preventScroll: true });
+    this.#closeByItself(element, given.signal);
+    const word = wordOf(text);
+    if (word) return this.#go(word);
+    this.#name("");
+    return replace(this.#scroll, h("p", { class: "define-none" }, word === null ? words.tooLong : words.noWord));
+  }
+
+  #popup() {
+    return h(
       "div",
       {
         class: "popup define-popup",
@@ -83,12 +97,13 @@ export class DefinePopup {
         }),
       ),
     );
-    const given = new AbortController();
-    this.#open = { element, given, history, box };
-    this.#root.append(element);
-    this.#place();
-    element.focus({ preventScroll: true });
-    const { signal } = given;
+  }
+
+  /**
+   * It goes away by Escape and by what is pressed elsewhere, and keeps to its place when the window gets another size.
+   * @param {HTMLElement} element @param {AbortSignal} signal
+   */
+  #closeByItself(element, signal) {
     element.addEventListener(
       "keydown",
       (event) => {
@@ -107,10 +122,6 @@ export class DefinePopup {
       { signal, capture: true },
     );
     addEventListener("resize", () => this.#place(), { signal });
-    const word = wordOf(text);
-    if (word) return this.#go(word);
-    this.#name("");
-    return replace(this.#scroll, h("p", { class: "define-none" }, word === null ? words.tooLong : words.noWord));
   }
 
   /** @param {boolean} isBack whether the focus goes back to the text */
