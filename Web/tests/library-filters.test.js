@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { choices, filtered, withFilter } from "../js/library/filters.js";
-import { tagChange, tagStates } from "../js/library/tag-states.js";
+import { tagChange, tagStates, withMoreTags, withTypedTag } from "../js/library/tag-states.js";
 import { matching, readingState, sorted } from "../js/library/order.js";
 import { areFilters } from "../js/model/book-filters.js";
 
@@ -109,6 +109,35 @@ test("of several books it shows which tags all have and which only some", () => 
   states[0].isOn = true;
   states[1].isOn = false;
   assert.deepEqual(tagChange(states), { addTags: ["a"], removeTags: ["B"] });
+});
+
+test("a tag that is typed is one of the list, whatever its case and spaces, or stands first as a new one", () => {
+  const states = tagStates([book({ tags: ["to read", "old"] }), book({ tags: [] })], []);
+  assert.equal(withTypedTag(states, "  "), null);
+  const known = withTypedTag(states, " To  Read ");
+  assert.deepEqual(tagChange(known), { addTags: ["to read"], removeTags: [] });
+  assert.equal(known[0].name, "to read");
+  const added = withTypedTag(states, "new  one ");
+  assert.deepEqual(
+    added.map(({ name }) => name),
+    ["new one", "to read", "old"],
+  );
+  assert.deepEqual(tagChange(added), { addTags: ["new one"], removeTags: [] });
+});
+
+test("the person's tags that come later keep what was chosen meanwhile", () => {
+  const typed = withTypedTag([], "Late");
+  const states = withMoreTags(typed, [
+    { name: "late", isOn: false, was: false },
+    { name: "more", isOn: false, was: false },
+  ]);
+  assert.deepEqual(
+    states.map(({ name, isOn }) => [name, isOn]),
+    [
+      ["Late", true],
+      ["more", false],
+    ],
+  );
 });
 
 test("tags are searched, and ratings and lengths sort", () => {

@@ -11,7 +11,10 @@ import { h, replace } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
 import { bookList } from "./book-list.js";
 
-/** @typedef {import("../model/types.js").Bin} Bin */
+/**
+ * @typedef {import("../model/types.js").Bin} Bin
+ * @typedef {(change: () => Promise<Bin>) => Promise<void>} Run makes a change and shows the bin after it
+ */
 
 const words = texts.bin;
 /** Of a mark's words so many stand in the list, in UTF-16 units. */
@@ -24,7 +27,7 @@ export function openBin() {
     class: "bin-dialog",
     content: h("div", {}, h("p", {}, words.explained), list),
   });
-  /** @param {() => Promise<Bin>} change */
+  /** @type {Run} */
   const run = async (change) => {
     try {
       show(await change());
@@ -33,56 +36,60 @@ export function openBin() {
     }
   };
   /** @param {Bin} bin */
-  const show = ({ books, marks }) => {
+  const show = (bin) => {
     list.setAttribute("aria-busy", "false");
-    const isEmpty = books.length + marks.length === 0;
-    replace(
-      list,
-      isEmpty ? h("p", { class: "bin-empty" }, words.empty) : null,
-      section(
-        words.books,
-        books.map((book) =>
-          row(book.title, book.authors.join(", "), {
-            restore: () =>
-              run(async () => {
-                bookList.put(await bookRoutes.restoreBook(book.id));
-                announce(texts.library.wasRestored(book.title));
-                return bookRoutes.bin();
-              }),
-            remove: () => ask(words.deleteBook(book.title), () => run(() => bookRoutes.deleteBookForGood(book.id))),
-          }),
-        ),
-      ),
-      section(
-        words.marks,
-        marks.map((mark) =>
-          row(quoteOf(mark), mark.title ?? "", {
-            restore: () =>
-              run(async () => {
-                await markRoutes.restoreMark(mark.book, mark.id);
-                return bookRoutes.bin();
-              }),
-            remove: () => run(() => markRoutes.deleteMarkForGood(mark.book, mark.id)),
-          }),
-        ),
-      ),
-      isEmpty
-        ? null
-        : h(
-            "div",
-            { class: "row" },
-            button(words.emptyNow, {
-              kind: "danger",
-              onclick: () => {
-                ask(words.emptyDetail, () => run(bookRoutes.emptyBin));
-              },
-            }),
-          ),
-    );
+    replace(list, ...content(bin, run));
     // What was pressed is gone: the focus stays in the dialog.
     if (!element.contains(document.activeElement)) element.querySelector("button")?.focus();
   };
   run(bookRoutes.bin);
+}
+
+/** @param {Bin} bin @param {Run} run */
+function content({ books, marks }, run) {
+  if (books.length + marks.length === 0) return [h("p", { class: "bin-empty" }, words.empty)];
+  const emptyNow = button(words.emptyNow, {
+    kind: "danger",
+    onclick: () => {
+      ask(words.emptyDetail, () => run(bookRoutes.emptyBin));
+    },
+  });
+  return [
+    section(
+      words.books,
+      books.map((book) => bookRow(book, run)),
+    ),
+    section(
+      words.marks,
+      marks.map((mark) => markRow(mark, run)),
+    ),
+    h("div", { class: "row" }, emptyNow),
+  ];
+}
+
+/** @param {Bin["books"][number]} book @param {Run} run */
+function bookRow({ id, title, authors }, run) {
+  return row(title, authors.join(", "), {
+    restore: () =>
+      run(async () => {
+        bookList.put(await bookRoutes.restoreBook(id));
+        announce(texts.library.wasRestored(title));
+        return bookRoutes.bin();
+      }),
+    remove: () => ask(words.deleteBook(title), () => run(() => bookRoutes.deleteBookForGood(id))),
+  });
+}
+
+/** @param {Bin["marks"][number]} mark @param {Run} run */
+function markRow(mark, run) {
+  return row(quoteOf(mark), mark.title ?? "", {
+    restore: () =>
+      run(async () => {
+        await markRoutes.restoreMark(mark.book, mark.id);
+        return bookRoutes.bin();
+      }),
+    remove: () => run(() => markRoutes.deleteMarkForGood(mark.book, mark.id)),
+  });
 }
 
 /** @param {string} title @param {HTMLElement[]} rows */

@@ -39,3 +39,31 @@ export function tagChange(states) {
     removeTags: changed.filter(({ isOn }) => !isOn).map(({ name }) => name),
   };
 }
+
+/**
+ * @param {readonly TagState[]} states
+ * @param {readonly TagState[]} more
+ * @returns {TagState[]} with those that are not among them yet
+ */
+export function withMoreTags(states, more) {
+  return [...states, ...more.filter(({ name }) => !stateOf(states, name))];
+}
+
+/**
+ * A tag that was typed is switched on. One of the list keeps its spelling and its place; another one stands first.
+ * @param {readonly TagState[]} states
+ * @param {string} typed
+ * @returns {TagState[] | null} `null` where nothing was typed
+ */
+export function withTypedTag(states, typed) {
+  const name = typed.split(/\s+/).filter(Boolean).join(" ");
+  if (!name) return null;
+  const known = stateOf(states, name);
+  if (!known) return [{ name, isOn: true, was: false }, ...states];
+  return states.map((state) => (state === known ? { ...state, isOn: true } : state));
+}
+
+/** @param {readonly TagState[]} states @param {string} name */
+function stateOf(states, name) {
+  return states.find((state) => folded(state.name) === folded(name));
+}

@@ -7,8 +7,7 @@ import { openDialog } from "../ui/dialog.js";
 import { h, newId, replace } from "../ui/element.js";
 import { showProblem } from "../ui/problem.js";
 import { button } from "../ui/button.js";
-import { folded } from "./order.js";
-import { tagChange, tagStates } from "./tag-states.js";
+import { tagChange, tagStates, withMoreTags, withTypedTag } from "./tag-states.js";
 
 /** @typedef {import("../model/types.js").Book} Book */
 /** @typedef {import("../model/types.js").OpinionChange} OpinionChange */
@@ -39,37 +38,18 @@ export async function openTags(books) {
       add();
     },
   });
-  const show = () => {
-    replace(
-      list,
-      ...states.map((state) => {
-        const box = h("input", { type: "checkbox" });
-        box.checked = state.isOn === true;
-        box.indeterminate = state.isOn === null;
-        box.addEventListener("change", () => {
-          state.isOn = box.checked;
-        });
-        return h("label", { class: "tag-row" }, box, h("span", { dir: "auto" }, state.name));
-      }),
-    );
-  };
+  const show = () => replace(list, ...states.map(tagRow));
   const add = () => {
-    const name = field.value.split(/\s+/).filter(Boolean).join(" ");
-    if (!name) return;
-    const known = states.find((state) => folded(state.name) === folded(name));
-    if (known) known.isOn = true;
-    else states = [{ name, isOn: true, was: false }, ...states];
+    const added = withTypedTag(states, field.value);
+    if (!added) return;
+    states = added;
     field.value = "";
     show();
     field.focus();
   };
   show();
   api.tags().then((all) => {
-    const chosen = states;
-    states = [
-      ...chosen,
-      ...tagStates(books, all).filter(({ name }) => !chosen.some((state) => folded(state.name) === folded(name))),
-    ];
+    states = withMoreTags(states, tagStates(books, all));
     show();
   }, showProblem);
   const dialog = openDialog({
@@ -92,4 +72,18 @@ export async function openTags(books) {
   // What was typed and not yet added counts.
   add();
   return tagChange(states);
+}
+
+/**
+ * What is checked here is noted in the state.
+ * @param {import("./tag-states.js").TagState} state
+ */
+function tagRow(state) {
+  const box = h("input", { type: "checkbox" });
+  box.checked = state.isOn === true;
+  box.indeterminate = state.isOn === null;
+  box.addEventListener("change", () => {
+    state.isOn = box.checked;
+  });
+  return h("label", { class: "tag-row" }, box, h("span", { dir: "auto" }, state.name));
 }
