@@ -8,24 +8,17 @@ import * as api from "../../api/chapter-rules.js";
 import { texts } from "../../texts.js";
 import { button } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
-import { h, newId, replace } from "../../ui/element.js";
+import { h } from "../../ui/element.js";
 import { sentenceOf } from "../../ui/problem.js";
-import { textField } from "../../ui/text-field.js";
 import { LineChoice } from "./lines.js";
 import { RulePreview } from "./preview.js";
+import { RuleChoice } from "./rule-choice.js";
 import { openRuleList } from "./rule-list.js";
 
 /** @typedef {import("../../model/types.js").Book} Book */
 /** @typedef {import("../../model/types.js").BookDetails} BookDetails */
-/** @typedef {import("../../model/types.js").BookChapterRules} BookChapterRules */
 
 const words = texts.chapters;
-
-/** The choice of an expression that is in no list. */
-const OWN = "own";
-const AUTOMATIC = "";
-/** As docs/api.md has it, in UTF-16 units. */
-const LONGEST = 2000;
 
 /**
  * @param {BookDetails} details of the book; what is chosen of its lines is noted there
@@ -33,82 +26,47 @@ const LONGEST = 2000;
  */
 export async function openChapterRules(details) {
   const { id } = details;
-  let known = await api.bookChapterRules(id);
+  const known = await api.bookChapterRules(id);
   const preview = new RulePreview(id);
-  const choice = h("select", { class: "field", id: newId("rule") });
-  const own = textField("rule", "", LONGEST);
-  own.classList.add("chapters-expression");
-  own.placeholder = "^Chapter \\d+";
-  const ownField = h(
-    "div",
-    { class: "form-field" },
-    h("label", { for: own.id }, words.expression),
-    own,
-    h("p", { class: "chapters-hint" }, words.expressionHint),
-  );
   const problem = h("p", { class: "speech-problem", role: "alert", hidden: true });
   const use = button(words.use, { kind: "primary", type: "submit" });
-  const fill = () => {
-    replace(choice, ...options(known));
-    choice.value = known.chosen === null ? AUTOMATIC : known.chosen;
-    // A rule that was taken out of the list since, or was written for this book.
-    if (choice.selectedIndex < 0) choice.value = OWN;
-    own.value = known.chosen ?? "";
-  };
-  const rule = () => (choice.value === OWN ? own.value : choice.value) || null;
   const show = () => {
-    ownField.hidden = choice.value !== OWN;
     problem.hidden = true;
-    use.disabled = choice.value === OWN && own.value === "";
-    preview.show(choice.value === OWN && own.value === "" ? undefined : rule());
+    choice.show();
+    use.disabled = choice.isUnwritten;
+    preview.show(choice.isUnwritten ? undefined : choice.rule);
   };
-  choice.addEventListener("change", () => {
-    // One's own expression begins as the one that was chosen before.
-    if (choice.value !== OWN) own.value = choice.value;
-    show();
-  });
-  own.addEventListener("input", show);
+  const choice = new RuleChoice(show);
   /** @type {Book | null} */
   let divided = null;
+  const divide = async () => {
+    use.disabled = true;
+    try {
+      divided = await booksAPI.correct(id, { chapterRule: choice.rule });
+      dialog.close("divided");
+    } catch (error) {
+      use.disabled = false;
+      problem.hidden = false;
+      problem.textContent = sentenceOf(error);
+    }
+  };
+  const editList = account.isAdmin && editListButton(id, choice, show);
   const form = h(
     "form",
     {
       class: "chapters-form",
       novalidate: true,
-      onsubmit: async (/** @type {Event} */ event) => {
+      onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        use.disabled = true;
-        try {
-          divided = await booksAPI.correct(id, { chapterRule: rule() });
-          dialog.close("divided");
-        } catch (error) {
-          use.disabled = false;
-          problem.hidden = false;
-          problem.textContent = sentenceOf(error);
-        }
+        divide();
       },
     },
-    h("div", { class: "form-field" }, h("label", { for: choice.id }, words.rule), choice),
-    ownField,
+    ...choice.elements,
     preview.element,
     problem,
-    h(
-      "div",
-      { class: "speech-actions" },
-      account.isAdmin &&
-        button(words.editList, {
-          kind: "quiet",
-          onclick: async () => {
-            await openRuleList();
-            known = { ...(await api.bookChapterRules(id)), chosen: rule() };
-            fill();
-            show();
-          },
-        }),
-      use,
-    ),
+    h("div", { class: "speech-actions" }, editList, use),
   );
-  fill();
+  choice.offer(known);
   const lines = new LineChoice(id, details.cleaning, (cleaning) => {
     details.cleaning = cleaning;
   });
@@ -122,12 +80,17 @@ export async function openChapterRules(details) {
   return divided;
 }
 
-/** @param {BookChapterRules} known */
-function options({ candidates }) {
-  return [
-    ...candidates.map(({ name, rule, preview }) =>
-      h("option", { value: rule ?? AUTOMATIC }, words.candidate(name ?? words.automatic, preview.count, preview.whole)),
-    ),
-    h("option", { value: OWN }, words.own),
-  ];
+/**
+ * Leads to the list of rules; what was chosen before stays chosen.
+ * @param {number} id of the book @param {RuleChoice} choice @param {() => void} show
+ */
+function editListButton(id, choice, show) {
+  return button(words.editList, {
+    kind: "quiet",
+    onclick: async () => {
+      await openRuleList();
+      choice.offer({ ...(await api.bookChapterRules(id)), chosen: choice.rule });
+      show();
+    },
+  });
 }

@@ -28,58 +28,74 @@ export function peopleRows(people, changed) {
       if (last instanceof HTMLElement) last.focus();
     },
   });
-  const show = () => replace(list, ...people().map(row));
-  /** @param {Contributor} person @param {number} index */
-  const row = (person, index) => {
-    const name = textField("name", person.name, LENGTH_LIMIT);
-    name.setAttribute("aria-label", words.personName(index + 1));
-    name.placeholder = words.name;
-    name.dir = "auto";
-    name.addEventListener("input", () => {
-      person.name = name.value;
-      changed();
-    });
-    const sortAs = textField("sort-as", person.sortAs ?? "", LENGTH_LIMIT);
-    sortAs.setAttribute("aria-label", words.personSortAs(index + 1));
-    sortAs.placeholder = words.sortAs;
-    sortAs.dir = "auto";
-    sortAs.addEventListener("input", () => {
-      person.sortAs = sortAs.value || null;
-      changed();
-    });
-    const role = roleOf(person);
-    const roles = ROLES.includes(role) ? ROLES : [...ROLES, role];
-    const select = h(
-      "select",
-      { class: "field", "aria-label": words.personRole(index + 1) },
-      ...roles.map((code) => h("option", { value: code }, words.roles[code] ?? code)),
-    );
-    select.value = role;
-    select.addEventListener("change", () => {
-      person.role = select.value;
-      // The server tells by the role whether it is an author.
-      delete person.kind;
-      changed();
-    });
-    const remove = iconButton("close", words.removePerson(index + 1), {
-      onclick: () => {
-        people().splice(index, 1);
-        show();
-        changed();
-        const rows = list.querySelectorAll(".details-person input[name=name]");
-        const next = /** @type {HTMLElement | undefined} */ (rows[Math.min(index, rows.length - 1)]);
-        (next ?? add).focus();
-      },
-    });
-    return h(
-      "div",
-      { class: "details-person", role: "group", "aria-label": words.person(index + 1) },
-      name,
-      select,
-      sortAs,
-      remove,
-    );
+  /** @param {number} index */
+  const remove = (index) => {
+    people().splice(index, 1);
+    show();
+    changed();
+    const rows = list.querySelectorAll(".details-person input[name=name]");
+    const next = /** @type {HTMLElement | undefined} */ (rows[Math.min(index, rows.length - 1)]);
+    (next ?? add).focus();
   };
+  const show = () =>
+    replace(list, ...people().map((person, index) => row(person, index, { changed, remove: () => remove(index) })));
   show();
   return { element: h("div", {}, list, add), show, focus: () => (list.querySelector("input") ?? add).focus() };
+}
+
+/** @param {Contributor} person @param {number} index @param {{changed: () => void, remove: () => void}} acts */
+function row(person, index, { changed, remove }) {
+  return h(
+    "div",
+    { class: "details-person", role: "group", "aria-label": words.person(index + 1) },
+    nameField("name", person.name, { label: words.personName(index + 1), placeholder: words.name }, (value) => {
+      person.name = value;
+      changed();
+    }),
+    roleField(person, index, changed),
+    nameField(
+      "sort-as",
+      person.sortAs ?? "",
+      { label: words.personSortAs(index + 1), placeholder: words.sortAs },
+      (value) => {
+        person.sortAs = value || null;
+        changed();
+      },
+    ),
+    iconButton("close", words.removePerson(index + 1), { onclick: remove }),
+  );
+}
+
+/**
+ * @param {string} name of the field
+ * @param {string} value
+ * @param {{label: string, placeholder: string}} said
+ * @param {(value: string) => void} typed
+ */
+function nameField(name, value, { label, placeholder }, typed) {
+  const field = textField(name, value, LENGTH_LIMIT);
+  field.setAttribute("aria-label", label);
+  field.placeholder = placeholder;
+  field.dir = "auto";
+  field.addEventListener("input", () => typed(field.value));
+  return field;
+}
+
+/** @param {Contributor} person @param {number} index @param {() => void} changed */
+function roleField(person, index, changed) {
+  const role = roleOf(person);
+  const roles = ROLES.includes(role) ? ROLES : [...ROLES, role];
+  const select = h(
+    "select",
+    { class: "field", "aria-label": words.personRole(index + 1) },
+    ...roles.map((code) => h("option", { value: code }, words.roles[code] ?? code)),
+  );
+  select.value = role;
+  select.addEventListener("change", () => {
+    person.role = select.value;
+    // The server tells by the role whether it is an author.
+    delete person.kind;
+    changed();
+  });
+  return select;
 }
