@@ -10,8 +10,6 @@ const EXCEPTIONS = {
   // Puts the reader's parts together: a list in the order in which they need each other.
   "reader/main.js mount": 110,
   // Forms, rows and pop-ups: mostly elements, which stand in the order in which they are seen.
-  "looks/panel/panel.js toggleLooks": 84,
-  "looks/panel/theme-editor.js themeEditor": 75,
   "marks/browser.js constructor": 80,
   "marks/card.js drawCard": 66,
   "marks/item.js itemElement": 68,

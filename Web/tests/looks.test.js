@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { BLACK, WHITE, contrast, hex, legible, mixed, parseColour } from "../js/model/colours.js";
 import { FAMILY, families, familyStack } from "../js/model/families.js";
 import { THEME, areOwnThemes, isDark, palettes, themeShown } from "../js/model/themes.js";
+import { contrastVerdict } from "../js/looks/panel/contrast-verdict.js";
 import { tokensOf } from "../js/looks/tokens.js";
 import { leastScrim, accentOnScrim } from "../js/looks/scrim.js";
 import { attributesOf, nextSize, propertiesOf, typographyNames } from "../js/looks/typography.js";
@@ -15,6 +16,16 @@ test("contrast is what WCAG says", () => {
   // #767676 is the well-known lightest grey that is enough on white.
   assert.equal(contrast(parseColour("#767676"), WHITE).toFixed(2), "4.54");
   assert.equal(contrast(parseColour("#777777"), WHITE).toFixed(2), "4.48");
+});
+
+test("a theme is told how well its ink stands out, and never more than it does", () => {
+  const of = (paper, ink, accent = ink) => contrastVerdict({ paper, ink, accent });
+  assert.deepEqual(of("#ffffff", "#000000"), { ratio: 21, level: "best", isAccentFaint: false });
+  assert.deepEqual(of("#ffffff", "#767676"), { ratio: 4.5, level: "enough", isAccentFaint: false });
+  // 4.48 is not said to be 4.5.
+  assert.deepEqual(of("#ffffff", "#777777"), { ratio: 4.4, level: "low", isAccentFaint: true });
+  assert.equal(of("#ffffff", "#000000", "#ffff00").isAccentFaint, true);
+  assert.equal(of("#fff", "#000000"), null);
 });
 
 test("colours are read, written and mixed", () => {

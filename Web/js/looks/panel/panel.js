@@ -11,9 +11,7 @@ import { lookNames } from "../choice.js";
 import { colourControls } from "./colours.js";
 import { letterControls } from "./letters.js";
 import { pageControls } from "./page.js";
-
-/** The tab that was shown last. */
-let shownTab = "letters";
+import { tabElements } from "./tabs.js";
 
 /**
  * Opens the panel, or closes it.
@@ -23,86 +21,31 @@ let shownTab = "letters";
  * @param {boolean} canReflow whether fonts, sizes and spaces can be chosen; else there are colours only
  */
 export function toggleLooks(anchor, choice, root, canReflow) {
-  const words = texts.looks;
   const given = new AbortController();
   const { signal } = given;
+  /** @type {import("./tabs.js").Tab[]} */
   const flowing = canReflow
     ? [
         { name: "letters", controls: letterControls(choice, signal) },
         { name: "page", controls: pageControls(choice) },
       ]
     : [];
-  const parts = [...flowing, { name: "colours", controls: colourControls(choice, signal) }].map(
-    ({ name, controls }) => {
-      const id = newId("looks");
-      const label = words.tabs[/** @type {"letters" | "page" | "colours"} */ (name)];
-      const body = h(
-        "div",
-        { class: "looks-body", role: "tabpanel", id, "aria-label": label },
-        ...controls.map(({ element }) => element),
-      );
-      const tab = h(
-        "button",
-        {
-          type: "button",
-          class: "looks-tab",
-          role: "tab",
-          "aria-controls": id,
-          "data-tab": name,
-          onclick: () => chooseTab(name),
-        },
-        label,
-      );
-      return { name, controls, body, tab };
-    },
-  );
-  const tabs = h(
-    "div",
-    { class: "looks-tabs", role: "tablist", "aria-label": words.open },
-    ...parts.map(({ tab }) => tab),
-  );
-  tabs.hidden = parts.length === 1;
-  tabs.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const index = parts.findIndex(({ tab }) => tab.tabIndex === 0);
-    const next = parts[(index + step + parts.length) % parts.length];
-    chooseTab(next.name);
-    next.tab.focus();
-  });
-
-  /** @param {string} name */
-  function showTab(name) {
-    for (const part of parts) {
-      const isShown = part.name === name;
-      part.body.hidden = !isShown;
-      part.tab.setAttribute("aria-selected", String(isShown));
-      part.tab.tabIndex = isShown ? 0 : -1;
-      part.tab.toggleAttribute("data-first", isShown);
-    }
-  }
-
-  /** @param {string} name */
-  function chooseTab(name) {
-    shownTab = name;
-    showTab(name);
-  }
-
+  /** @type {import("./tabs.js").Tab[]} */
+  const tabs = [...flowing, { name: "colours", controls: colourControls(choice, signal) }];
+  const elements = tabElements(tabs);
   const scope = foot(choice);
   const show = () => {
     scope.show();
-    for (const { controls } of parts) for (const control of controls) control.show();
+    for (const { controls } of tabs) for (const control of controls) control.show();
   };
   settings.addEventListener("change", show, { signal });
   choice.addEventListener("change", show, { signal });
-  showTab((parts.find(({ name }) => name === shownTab) ?? parts[0]).name);
   show();
   togglePanel(anchor, {
-    label: words.open,
+    label: texts.looks.open,
     class: "looks-panel",
     host: root,
-    content: [tabs, ...parts.map(({ body }) => body), scope.element],
+    content: [...elements, scope.element],
     onclose: () => given.abort(),
   });
 }

@@ -7,10 +7,13 @@ import { button } from "../../ui/button.js";
 import { h, newId, replace } from "../../ui/element.js";
 import { icon } from "../../ui/icons.js";
 import { formatNumber } from "../../basics/locale.js";
-import { BEST, ENOUGH, contrast, parseColour } from "../../model/colours.js";
 import { THEME_NAME_LIMIT } from "../../model/themes.js";
+import { contrastVerdict } from "./contrast-verdict.js";
 
-/** @typedef {import("../../model/themes.js").OwnTheme} OwnTheme */
+/**
+ * @typedef {import("../../model/themes.js").OwnTheme} OwnTheme
+ * @typedef {"paper" | "ink" | "accent"} Part of a theme, which has a colour
+ */
 
 /**
  * @param {string} id
@@ -42,39 +45,15 @@ export function themeEditor(id, done, remove) {
     judge();
   }
 
-  /** @param {"paper" | "ink" | "accent"} part */
-  function colour(part) {
-    const inputId = newId("colour");
-    const input = h("input", {
-      type: "color",
-      id: inputId,
-      value: own()?.[part] ?? "#000000",
-      "data-colour": part,
-      oninput: () => change({ [part]: input.value }),
-    });
-    return h("div", { class: "theme-colour" }, input, h("label", { for: inputId }, words[part]));
-  }
+  /** @param {Part} part */
+  const colour = (part) => colourField(part, own()?.[part] ?? "#000000", (value) => change({ [part]: value }));
 
   function judge() {
     const theme = own();
-    const [paper, ink, accent] = theme ? [theme.paper, theme.ink, theme.accent].map(parseColour) : [];
-    if (!paper || !ink || !accent) return;
-    // Rounded down, so that it never says more than there is.
-    const ratio = Math.floor(contrast(paper, ink) * 10) / 10;
-    const isFaint = contrast(paper, accent) < ENOUGH;
-    verdict.dataset.verdict = ratio >= BEST ? "best" : ratio >= ENOUGH ? "enough" : "low";
-    replace(
-      verdict,
-      icon(ratio >= ENOUGH ? "check" : "warning"),
-      h(
-        "span",
-        {},
-        h("strong", {}, words.contrast(formatNumber(ratio, { minimumFractionDigits: 1 }))),
-        " ",
-        ratio >= BEST ? words.best : ratio >= ENOUGH ? words.enough : words.tooLow,
-        isFaint ? ` ${words.accentTooLow}` : "",
-      ),
-    );
+    const judged = theme && contrastVerdict(theme);
+    if (!judged) return;
+    verdict.dataset.verdict = judged.level;
+    replace(verdict, ...verdictElements(judged));
   }
 
   judge();
@@ -91,4 +70,27 @@ export function themeEditor(id, done, remove) {
       button(words.done, { class: "button button-small", onclick: done }),
     ),
   );
+}
+
+/** @param {Part} part @param {string} value @param {(value: string) => void} changed */
+function colourField(part, value, changed) {
+  const id = newId("colour");
+  const input = h("input", { type: "color", id, value, "data-colour": part, oninput: () => changed(input.value) });
+  return h("div", { class: "theme-colour" }, input, h("label", { for: id }, texts.looks[part]));
+}
+
+/** @param {import("./contrast-verdict.js").Verdict} verdict */
+function verdictElements({ ratio, level, isAccentFaint }) {
+  const words = texts.looks;
+  return [
+    icon(level === "low" ? "warning" : "check"),
+    h(
+      "span",
+      {},
+      h("strong", {}, words.contrast(formatNumber(ratio, { minimumFractionDigits: 1 }))),
+      " ",
+      { best: words.best, enough: words.enough, low: words.tooLow }[level],
+      isAccentFaint ? ` ${words.accentTooLow}` : "",
+    ),
+  ];
 }
