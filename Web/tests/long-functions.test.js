@@ -10,10 +10,6 @@ const EXCEPTIONS = {
   // Puts the reader's parts together: a list in the order in which they need each other.
   "reader/main.js mount": 110,
   // Forms, rows and pop-ups: mostly elements, which stand in the order in which they are seen.
-  "marks/browser.js constructor": 80,
-  "marks/card.js drawCard": 66,
-  "marks/item.js itemElement": 68,
-  "marks/note-editor.js editMark": 98,
   "player/speed-panel.js toggleSpeedPanel": 63,
   "search/panel.js constructor": 68,
   // What fingers, wheels, keys and messages do, with the state that they share.

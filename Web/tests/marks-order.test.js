@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { entriesOf } from "../js/marks/entries.js";
 import { MarkIndex } from "../js/marks/index.js";
 import { LEVELS, levelsOf, priorityOf } from "../js/marks/levels.js";
 import { COLORS, STYLES, isSameContent, newMarkId } from "../js/model/mark.js";
@@ -152,4 +153,41 @@ test("a new id is one that the interface takes, and never the same", () => {
 test("contents are the same when every field is", () => {
   assert.ok(isSameContent(mark(), mark()));
   assert.ok(!isSameContent(mark(), mark({ note: "x" })));
+});
+
+const headingOf = ({ book, chapter }) => (chapter === null ? null : { heading: `${book}: ${chapter}` });
+/** What a list holds, each mark by its `start`. */
+function listed(marks, { order = "place", isGrouped = false } = {}) {
+  const entries = entriesOf(marks, { filter: NO_FILTER, order, isGrouped, headingOf });
+  return entries.map((entry) => ("heading" in entry ? entry.heading : entry.start));
+}
+
+test("a chapter's marks stand under one heading, in the order of the book only", () => {
+  const marks = [
+    mark({ start: 30, chapter: "Two", created: "2026-01-03" }),
+    mark({ start: 10, chapter: "One", created: "2026-01-02" }),
+    mark({ start: 20, chapter: "One", created: "2026-01-04" }),
+    mark({ start: 0, created: "2026-01-01" }),
+  ];
+  assert.deepEqual(listed(marks), [0, "1: One", 10, 20, "1: Two", 30]);
+  assert.deepEqual(listed(marks, { order: "date" }), [20, 30, 10, 0]);
+});
+
+test("marks of several books stand book by book, where the list says so", () => {
+  const marks = [
+    mark({ book: 2, start: 0, chapter: "A" }),
+    mark({ book: 1, start: 5, chapter: "A" }),
+    mark({ book: 2, start: 9, chapter: "A" }),
+  ];
+  assert.deepEqual(listed(marks, { isGrouped: true }), ["2: A", 0, 9, "1: A", 5]);
+});
+
+test("marks whose place was not found come last, under a heading that says why", () => {
+  const marks = [mark({ start: 1, isPlaced: false, chapter: "One" }), mark({ start: 4, chapter: "One" })];
+  const entries = entriesOf(marks, { filter: NO_FILTER, order: "place", isGrouped: false, headingOf });
+  assert.deepEqual(
+    entries.map(({ start, heading }) => heading ?? start),
+    ["1: One", 4, entries[2].heading, 1],
+  );
+  assert.ok(entries[2].detail);
 });

@@ -5,21 +5,22 @@ import { texts } from "../texts.js";
 import { button, iconButton } from "../ui/button.js";
 import { h, replace } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
-import { openMenu } from "../ui/menu.js";
+import { menuButton } from "../ui/menu-button.js";
+import { entriesOf } from "./entries.js";
 import { FilterChips } from "./filter-chips.js";
 import { itemElement, itemKey } from "./item.js";
 import { LongList } from "./long-list.js";
-import { NO_FILTER, ORDERS, grouped, isFiltering, matching, sorted } from "./order.js";
+import { NO_FILTER, ORDERS, isFiltering } from "./order.js";
 
 /**
  * @typedef {import("./item.js").Mark} Mark
  * @typedef {import("./order.js").Order} Order
  * @typedef {import("./order.js").Filter} Filter
- * @typedef {{heading: string, href?: string, detail?: string}} Heading
+ * @typedef {import("./entries.js").Heading} Heading
  * @typedef {import("./item.js").Uses & {marks: () => readonly Mark[], headingOf: (mark: Mark) => Heading | null,
  *   orders: Record<Order, string>, moreItems: () => (import("../ui/menu.js").MenuItem | "separator")[], label: string, empty: string,
  *   scroller: () => Element | null, isGrouped: boolean}} Uses `isGrouped`: by book before all else
- * @typedef {Mark | Heading} Entry
+ * @typedef {import("./entries.js").Entry} Entry
  */
 
 const words = texts.marks;
@@ -56,7 +57,32 @@ export class Browser {
       },
       { class: "marks-list", "aria-label": uses.label },
     );
-    this.field = h("input", {
+    this.field = this.#searchField();
+    this.#filterButton = iconButton("filter", words.filter, {
+      "aria-expanded": false,
+      onclick: () => this.#toggleChips(),
+    });
+    const bar = h(
+      "div",
+      { class: "marks-bar" },
+      h("div", { class: "search" }, icon("search"), this.field),
+      this.#filterButton,
+      menuButton("sort", words.order, () => this.#orderItems()),
+      menuButton("more", words.more, () => uses.moreItems()),
+    );
+    this.#chips.show(this.#filter);
+    this.element = h(
+      "div",
+      { class: "marks" },
+      h("div", { class: "marks-tools" }, bar, this.#chips.element, this.#count),
+      this.#message,
+      this.#list.element,
+    );
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  #searchField() {
+    const field = h("input", {
       class: "field",
       type: "search",
       "aria-label": words.searchLabel,
@@ -65,64 +91,28 @@ export class Browser {
       spellcheck: "false",
       oninput: () => {
         clearTimeout(this.#timer);
-        this.#timer = setTimeout(() => this.#set({ search: this.field.value }), TYPING);
+        this.#timer = setTimeout(() => this.#set({ search: field.value }), TYPING);
       },
       onkeydown: (/** @type {KeyboardEvent} */ event) => {
-        if (event.key !== "Escape" || !this.field.value) return;
+        if (event.key !== "Escape" || !field.value) return;
         event.preventDefault();
         event.stopPropagation();
-        this.field.value = "";
+        field.value = "";
         this.#set({ search: "" });
       },
     });
-    this.#filterButton = iconButton("filter", words.filter, {
-      "aria-expanded": false,
-      onclick: () => this.#toggleChips(),
-    });
-    const order = iconButton("sort", words.order, {
-      "aria-haspopup": "menu",
-      "aria-expanded": false,
-      onclick: () =>
-        openMenu(
-          order,
-          ORDERS.map((name) => ({
-            label: uses.orders[name],
-            checked: name === this.#order,
-            run: () => {
-              this.#order = name;
-              this.#show(0);
-            },
-          })),
-          { label: words.order },
-        ),
-    });
-    const more = iconButton("more", words.more, {
-      "aria-haspopup": "menu",
-      "aria-expanded": false,
-      onclick: () => openMenu(more, uses.moreItems(), { label: words.more }),
-    });
-    this.#chips.show(this.#filter);
-    this.element = h(
-      "div",
-      { class: "marks" },
-      h(
-        "div",
-        { class: "marks-tools" },
-        h(
-          "div",
-          { class: "marks-bar" },
-          h("div", { class: "search" }, icon("search"), this.field),
-          this.#filterButton,
-          order,
-          more,
-        ),
-        this.#chips.element,
-        this.#count,
-      ),
-      this.#message,
-      this.#list.element,
-    );
-    this.element.addEventListener("keydown", (event) => this.#key(event));
+    return field;
+  }
+
+  #orderItems() {
+    return ORDERS.map((name) => ({
+      label: this.#uses.orders[name],
+      checked: name === this.#order,
+      run: () => {
+        this.#order = name;
+        this.#show(0);
+      },
+    }));
   }
 
   /**
@@ -164,22 +154,8 @@ export class Browser {
   }
 
   get #entries() {
-    const { headingOf, isGrouped } = this.#uses;
-    const list = sorted(matching(this.#uses.marks(), this.#filter), this.#order);
-    const placed = list.filter(({ isPlaced }) => isPlaced);
-    const unplaced = list.filter(({ isPlaced }) => !isPlaced);
-    const ordered = isGrouped && this.#order === "place" ? grouped(placed, ({ book }) => book).flat() : placed;
-    /** @type {Entry[]} */
-    const entries = [];
-    let last = "";
-    for (const mark of ordered) {
-      const heading = this.#order === "place" ? headingOf(mark) : null;
-      if (heading && heading.heading + mark.book !== last) entries.push(heading);
-      if (heading) last = heading.heading + mark.book;
-      entries.push(mark);
-    }
-    if (unplaced.length > 0) entries.push({ heading: words.unplaced, detail: words.unplacedWhy }, ...unplaced);
-    return entries;
+    const { isGrouped, headingOf } = this.#uses;
+    return entriesOf(this.#uses.marks(), { filter: this.#filter, order: this.#order, isGrouped, headingOf });
   }
 
   /** @param {number | null} at */

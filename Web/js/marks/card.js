@@ -8,6 +8,7 @@ import { withPlainSpaces } from "./quote.js";
 
 /** @typedef {{exact: string, title: string, authors: readonly string[], language: string | null}} Quoted */
 /** @typedef {"light" | "sepia" | "dark"} CardLook */
+/** @typedef {{quote: (size: number) => string, title: string, author: string}} Fonts */
 
 /** @type {readonly CardLook[]} */
 export const cardLooks = ["light", "sepia", "dark"];
@@ -33,40 +34,64 @@ const GAP = 72;
  * @param {CardLook} look
  * @returns {{isCut: boolean, text: string}} what of the quote is on the card
  */
-export function drawCard(canvas, { exact, title, authors, language }, look) {
+export function drawCard(canvas, quoted, look) {
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   // Chinese characters look otherwise in Japanese.
-  if (language) canvas.lang = language;
+  if (quoted.language) canvas.lang = quoted.language;
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const { paper, ink, accent } = palettes[look];
   const style = getComputedStyle(document.documentElement);
-  const serif = style.getPropertyValue("--serif");
-  const sans = style.getPropertyValue("--sans");
-  const quote = withPlainSpaces(exact);
-  const isRight = directionOf(quote) === "rtl";
-  const width = WIDTH - 2 * MARGIN - INSET;
-  /** @param {string} font */
-  const measure = (font) => (/** @type {string} */ text) => {
+  const fonts = fontsOf(style.getPropertyValue("--serif"), style.getPropertyValue("--sans"));
+  const layout = cardLayout(quoted, fonts, (font) => (text) => {
     context.font = font;
     return context.measureText(text).width;
+  });
+  paint(context, layout, fonts, look);
+  return { isCut: layout.isCut, text: layout.lines.map((line) => line.text).join(" ") };
+}
+
+/** @param {string} serif @param {string} sans families @returns {Fonts} */
+function fontsOf(serif, sans) {
+  return {
+    quote: (size) => `400 ${size}px ${serif}`,
+    title: `600 ${TITLE.size}px ${sans}`,
+    author: `400 ${AUTHOR.size}px ${sans}`,
   };
-  const titleFont = `600 ${TITLE.size}px ${sans}`;
-  const authorFont = `400 ${AUTHOR.size}px ${sans}`;
-  const titleLines = clamped(title, width, TITLE.rows, measure(titleFont));
-  const authorLines = authors.length > 0 ? clamped(authors.join(", "), width, AUTHOR.rows, measure(authorFont)) : [];
-  const below = GAP + titleLines.length * TITLE.leading + authorLines.length * AUTHOR.leading;
+}
+
+/**
+ * Which lines stand on the card, and how large the quote is.
+ * @param {Quoted} quoted
+ * @param {Fonts} fonts
+ * @param {(font: string) => (text: string) => number} measure
+ */
+function cardLayout({ exact, title, authors }, fonts, measure) {
+  const quote = withPlainSpaces(exact);
+  const width = WIDTH - 2 * MARGIN - INSET;
+  const titles = clamped(title, width, TITLE.rows, measure(fonts.title));
+  const names = authors.length > 0 ? clamped(authors.join(", "), width, AUTHOR.rows, measure(fonts.author)) : [];
+  const below = GAP + titles.length * TITLE.leading + names.length * AUTHOR.leading;
   const room = HEIGHT - 2 * MARGIN - below;
   const { size, lines, isCut } = fitted(quote, {
     sizes: SIZES,
     width,
     rows: (one) => Math.floor(room / (one * LEADING)),
-    measure: (one) => measure(`400 ${one}px ${serif}`),
+    measure: (one) => measure(fonts.quote(one)),
   });
-  const leading = size * LEADING;
   const gaps = lines.filter(({ begins }) => begins).length * PARAGRAPH_GAP;
-  const quoteHeight = (lines.length + gaps) * leading;
+  const quoteHeight = (lines.length + gaps) * (size * LEADING);
+  return { size, lines, isCut, titles, names, quoteHeight, below, direction: directionOf(quote) };
+}
 
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {ReturnType<typeof cardLayout>} layout
+ * @param {Fonts} fonts
+ * @param {CardLook} look
+ */
+function paint(context, { size, lines, titles, names, quoteHeight, below, direction }, fonts, look) {
+  const { paper, ink, accent } = palettes[look];
+  const isRight = direction === "rtl";
   context.fillStyle = paper;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.textBaseline = "middle";
@@ -75,29 +100,24 @@ export function drawCard(canvas, { exact, title, authors, language }, look) {
   context.fillStyle = accent;
   context.fillRect(isRight ? WIDTH - MARGIN - BAR : MARGIN, top, BAR, quoteHeight);
   const x = isRight ? WIDTH - MARGIN - INSET : MARGIN + INSET;
-  /** @param {string} text @param {string} font @param {string} colour @param {number} step */
-  const put = (text, font, colour, step) => {
+  /** @param {string} text @param {string} font @param {string} colour @param {number} step @param {"ltr" | "rtl"} way */
+  const put = (text, font, colour, step, way = directionOf(text)) => {
     context.font = font;
     context.fillStyle = colour;
-    context.direction = directionOf(text);
+    context.direction = way;
     context.fillText(text, x, top + step / 2);
     top += step;
   };
-  const quoteDirection = isRight ? "rtl" : "ltr";
+  const leading = size * LEADING;
   for (const { text, begins } of lines) {
     if (begins) top += leading * PARAGRAPH_GAP;
-    context.font = `400 ${size}px ${serif}`;
-    context.fillStyle = ink;
     // A line that begins with a foreign word is one of the quote's.
-    context.direction = quoteDirection;
-    context.fillText(text, x, top + leading / 2);
-    top += leading;
+    put(text, fonts.quote(size), ink, leading, isRight ? "rtl" : "ltr");
   }
   top += GAP;
-  for (const text of titleLines) put(text, titleFont, ink, TITLE.leading);
+  for (const text of titles) put(text, fonts.title, ink, TITLE.leading);
   const soft = softened(ink, paper);
-  for (const text of authorLines) put(text, authorFont, soft, AUTHOR.leading);
-  return { isCut, text: lines.map((line) => line.text).join(" ") };
+  for (const text of names) put(text, fonts.author, soft, AUTHOR.leading);
 }
 
 /**

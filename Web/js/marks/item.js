@@ -6,7 +6,7 @@ import { iconButton } from "../ui/button.js";
 import { h } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { formatDate } from "../basics/locale.js";
-import { openMenu } from "../ui/menu.js";
+import { menuButton } from "../ui/menu-button.js";
 import { noteElement } from "./note.js";
 import { opening, shortened } from "./quote.js";
 
@@ -38,21 +38,35 @@ export function itemKey({ id, book, kind, color, style, note, quote, chapter, is
 
 /** @param {Mark} mark @param {Uses} uses @returns {HTMLElement} */
 export function itemElement(mark, uses) {
-  const { kind, color, style, note, chapter, created } = mark;
-  const quote = quoteOf(mark);
-  const name = shortened(quote || words.bookmark, LONGEST_NAME);
-  const isWaiting = uses.isWaiting(mark);
-  const more = iconButton("more", words.moreOf(name), {
-    "data-part": "more",
-    "aria-haspopup": "menu",
-    "aria-expanded": false,
-    onclick: () => openMenu(more, uses.menu(mark), { label: words.moreOf(name) }),
-  });
-  const jump = h(
+  const { kind, note } = mark;
+  const quote = quoteOf(mark) || words.bookmark;
+  const name = shortened(quote, LONGEST_NAME);
+  const { play } = uses;
+  return h(
+    "li",
+    { class: "mark-item", "data-mark-id": mark.id, "data-kind": kind },
+    jumpLink(mark, quote, uses),
+    note.trim() !== "" && noteElement(note),
+    h(
+      "div",
+      { class: "mark-foot" },
+      aboutElement(mark, uses.isWaiting(mark)),
+      play !== null &&
+        mark.isPlaced &&
+        iconButton("play", words.playOf(name), { "data-part": "play", onclick: () => play(mark) }),
+      menuButton("more", words.moreOf(name), () => uses.menu(mark), { "data-part": "more" }),
+    ),
+  );
+}
+
+/** @param {Mark} mark @param {string} quote @param {Uses} uses */
+function jumpLink(mark, quote, uses) {
+  const { kind, color, style, isPlaced } = mark;
+  return h(
     "a",
     {
       class: "mark-jump",
-      href: mark.isPlaced ? uses.address(mark) : null,
+      href: isPlaced ? uses.address(mark) : null,
       "data-part": "jump",
       onclick: (/** @type {MouseEvent} */ event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || !mark.isPlaced) return;
@@ -70,39 +84,31 @@ export function itemElement(mark, uses) {
         lang: uses.language,
         dir: "auto",
       },
-      h("span", {}, quote || words.bookmark),
+      h("span", {}, quote),
     ),
   );
-  const { play } = uses;
+}
+
+/**
+ * The mark's chapter and day, and a sign while the server does not have it.
+ * @param {Mark} mark @param {boolean} isWaiting
+ */
+function aboutElement({ chapter, created }, isWaiting) {
   return h(
-    "li",
-    { class: "mark-item", "data-mark-id": mark.id, "data-kind": kind },
-    jump,
-    note.trim() !== "" && noteElement(note),
+    "p",
+    { class: "mark-meta" },
+    chapter && h("span", { class: "mark-chapter" }, chapter),
     h(
-      "div",
-      { class: "mark-foot" },
-      h(
-        "p",
-        { class: "mark-meta" },
-        chapter && h("span", { class: "mark-chapter" }, chapter),
-        h(
-          "time",
-          { datetime: created, title: formatDate(created, { dateStyle: "full", timeStyle: "short" }) },
-          formatDate(created, { dateStyle: "medium" }),
-        ),
-        isWaiting &&
-          h(
-            "span",
-            { class: "mark-waiting", title: words.isWaiting, role: "img", "aria-label": words.isWaiting },
-            icon("offline"),
-          ),
-      ),
-      play !== null &&
-        mark.isPlaced &&
-        iconButton("play", words.playOf(name), { "data-part": "play", onclick: () => play(mark) }),
-      more,
+      "time",
+      { datetime: created, title: formatDate(created, { dateStyle: "full", timeStyle: "short" }) },
+      formatDate(created, { dateStyle: "medium" }),
     ),
+    isWaiting &&
+      h(
+        "span",
+        { class: "mark-waiting", title: words.isWaiting, role: "img", "aria-label": words.isWaiting },
+        icon("offline"),
+      ),
   );
 }
 
