@@ -9,9 +9,6 @@ const LONG_FUNCTION = 60;
 const EXCEPTIONS = {
   // Puts the reader's parts together: a list in the order in which they need each other.
   "reader/main.js mount": 110,
-  // Forms, rows and pop-ups: mostly elements, which stand in the order in which they are seen.
-  "player/speed-panel.js toggleSpeedPanel": 63,
-  "search/panel.js constructor": 68,
   // What fingers, wheels, keys and messages do, with the state that they share.
   "fixed/gestures.js listenToTurns": 90,
   "hints/feature.js attach": 64,

@@ -9,38 +9,16 @@ import { FASTEST, PRESETS, SLOWEST, STEP, allowedRate, fineStep, rateText } from
 
 const words = texts.player;
 
-/**
- * @param {HTMLElement} anchor
- * @param {{rate: number} & EventTarget} player
- */
+/** @typedef {{rate: number} & EventTarget} Rated */
+
+/** @param {HTMLElement} anchor @param {Rated} player */
 export function toggleSpeedPanel(anchor, player) {
   const value = h("output", { class: "speed-value", "aria-live": "off" });
-  const slider = h("input", {
-    type: "range",
-    class: "slider",
-    min: SLOWEST,
-    max: FASTEST,
-    step: STEP,
-    "aria-label": words.speed,
-    "data-first": true,
-    oninput: () => {
-      player.rate = allowedRate(Number(slider.value));
-    },
-  });
-  const presets = PRESETS.map((rate) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "speed-preset",
-        onclick: () => {
-          player.rate = rate;
-        },
-      },
-      rateText(rate),
-    ),
-  );
-
+  const slider = rateSlider(player);
+  const presets = PRESETS.map((rate) => presetButton(rate, player));
+  const step = (/** @type {1 | -1} */ way) => () => {
+    player.rate = fineStep(player.rate, way);
+  };
   const show = () => {
     const { rate } = player;
     value.textContent = rateText(rate);
@@ -58,21 +36,38 @@ export function toggleSpeedPanel(anchor, player) {
       h(
         "div",
         { class: "speed-fine" },
-        iconButton("minus", words.slower, {
-          onclick: () => {
-            player.rate = fineStep(player.rate, -1);
-          },
-        }),
+        iconButton("minus", words.slower, { onclick: step(-1) }),
         value,
-        iconButton("plus", words.faster, {
-          onclick: () => {
-            player.rate = fineStep(player.rate, 1);
-          },
-        }),
+        iconButton("plus", words.faster, { onclick: step(1) }),
       ),
       slider,
       h("div", { class: "speed-presets", role: "group", "aria-label": words.speed }, ...presets),
     ],
     onclose: () => player.removeEventListener("settings", show),
   });
+}
+
+/** @param {Rated} player */
+function rateSlider(player) {
+  const slider = h("input", {
+    type: "range",
+    class: "slider",
+    min: SLOWEST,
+    max: FASTEST,
+    step: STEP,
+    "aria-label": words.speed,
+    "data-first": true,
+    oninput: () => {
+      player.rate = allowedRate(Number(slider.value));
+    },
+  });
+  return slider;
+}
+
+/** @param {number} rate @param {Rated} player */
+function presetButton(rate, player) {
+  const onclick = () => {
+    player.rate = rate;
+  };
+  return h("button", { type: "button", class: "speed-preset", onclick }, rateText(rate));
 }

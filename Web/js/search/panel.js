@@ -36,20 +36,7 @@ export class SearchPanel extends EventTarget {
     super();
     this.#session = session;
     this.#hits = new Hits(nameAt, language);
-    const id = newId("search-field");
-    this.#field = h("input", {
-      id,
-      class: "field",
-      type: "search",
-      enterkeyhint: "search",
-      autocomplete: "off",
-      autocapitalize: "off",
-      spellcheck: "false",
-      maxlength: "1000",
-      placeholder: texts.search.field,
-      "aria-label": texts.search.field,
-      dir: "auto",
-    });
+    this.#field = searchField();
     const toggles = newId("search-options");
     this.#togglesButton = button(texts.search.options, {
       kind: "quiet",
@@ -67,38 +54,51 @@ export class SearchPanel extends EventTarget {
     this.element = h(
       "div",
       { class: "search-panel", "data-own-keys": true },
-      h(
-        "form",
-        { class: "search-form", role: "search", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-        h("div", { class: "search-field" }, icon("search"), this.#field, this.#clear),
-        this.#toggles,
-        h(
-          "div",
-          { class: "search-line" },
-          this.#status,
-          this.#togglesButton,
-          iconButton("arrowUp", texts.search.previous, { class: "search-step", onclick: () => this.#step(-1) }),
-          iconButton("arrowDown", texts.search.next, { class: "search-step", onclick: () => this.#step(1) }),
-        ),
-      ),
+      this.#form(),
       this.#message,
       this.#hits.element,
     );
     this.#field.addEventListener("input", () => this.#ask());
     this.element.addEventListener("keydown", (event) => this.#key(event));
+    this.#listenToHits();
+    this.#listenToSession(signal);
+    this.#cleared();
+  }
+
+  #form() {
+    return h(
+      "form",
+      { class: "search-form", role: "search", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+      h("div", { class: "search-field" }, icon("search"), this.#field, this.#clear),
+      this.#toggles,
+      h(
+        "div",
+        { class: "search-line" },
+        this.#status,
+        this.#togglesButton,
+        iconButton("arrowUp", texts.search.previous, { class: "search-step", onclick: () => this.#step(-1) }),
+        iconButton("arrowDown", texts.search.next, { class: "search-step", onclick: () => this.#step(1) }),
+      ),
+    );
+  }
+
+  #listenToHits() {
     this.#hits.addEventListener("chosen", (event) =>
       this.dispatchEvent(new CustomEvent("go", { detail: /** @type {CustomEvent} */ (event).detail })),
     );
     this.#hits.addEventListener("leave", () => this.#field.focus());
-    this.#hits.addEventListener("more", () => session.more());
+    this.#hits.addEventListener("more", () => this.#session.more());
+  }
+
+  /** @param {AbortSignal} signal */
+  #listenToSession(signal) {
     /** @param {string} name @param {(event: Event) => void} handle */
-    const on = (name, handle) => session.addEventListener(name, handle, { signal });
+    const on = (name, handle) => this.#session.addEventListener(name, handle, { signal });
     on("begun", () => this.#hits.clear());
     on("grown", () => this.#show());
     on("ended", () => this.#show());
     on("failed", (event) => this.#fail(/** @type {CustomEvent} */ (event).detail));
     on("cleared", () => this.#cleared());
-    this.#cleared();
   }
 
   /**
@@ -220,4 +220,20 @@ export class SearchPanel extends EventTarget {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+function searchField() {
+  return h("input", {
+    id: newId("search-field"),
+    class: "field",
+    type: "search",
+    enterkeyhint: "search",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    maxlength: "1000",
+    placeholder: texts.search.field,
+    "aria-label": texts.search.field,
+    dir: "auto",
+  });
 }
