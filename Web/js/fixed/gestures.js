@@ -3,27 +3,36 @@
 
 import { endFlings } from "../gestures/flings.js";
 import { settings } from "../settings/settings.js";
+import { Fingers } from "./fingers.js";
+import { sideOfTap } from "./tap-edges.js";
 
 /**
  * @typedef {import("../text/showing.js").Showing & EventTarget} Turnable
- * @typedef {import("../text/showing.js").Zoom} Zoom
+ * @typedef {Turnable & {zoom: import("../text/showing.js").Zoom}} Zoomable
  */
 
-/** A swipe is this long, in pixels, and more across than down. */
-const SWIPE = 48;
-/** Of the width, at each side: a tap there turns. */
-const EDGES = { small: 0.11, medium: 0.18, large: 0.3 };
 /** Milliseconds after which a turn of the wheel is another one, and how far it has to be turned. */
 const WHEEL_PAUSE = 250;
 const WHEEL_ENOUGH = 30;
 
-/** @param {HTMLElement} element @param {Turnable & {zoom: Zoom}} view @param {AbortSignal} signal */
+/** @param {HTMLElement} element @param {Zoomable} view @param {AbortSignal} signal */
 export function listenToTurns(element, view, signal) {
-  const { zoom } = view;
-  const turnTo = (/** @type {"left" | "right"} */ side) => {
-    view.turn((side === "left") === zoom.turnsLeft ? 1 : -1);
-  };
+  listenToWheel(element, view, signal);
+  listenToFingers(element, view, signal);
+  listenToTaps(element, view, signal);
+}
 
+/** @param {Zoomable} view @param {"left" | "right"} side */
+function turnTo(view, side) {
+  view.turn((side === "left") === view.zoom.turnsLeft ? 1 : -1);
+}
+
+/**
+ * The wheel turns pages that fit, and zooms with Ctrl.
+ * @param {HTMLElement} element @param {Zoomable} view @param {AbortSignal} signal
+ */
+function listenToWheel(element, view, signal) {
+  const { zoom } = view;
   let lastWheel = 0;
   element.addEventListener(
     "wheel",
@@ -43,67 +52,58 @@ export function listenToTurns(element, view, signal) {
     },
     { signal, passive: false },
   );
+}
 
-  /** @type {Map<number, {x: number, y: number, from: {x: number, y: number}}>} */
-  const fingers = new Map();
-  let apart = 0;
+/**
+ * One finger turns pages that fit, two zoom.
+ * @param {HTMLElement} element @param {Zoomable} view @param {AbortSignal} signal
+ */
+function listenToFingers(element, view, signal) {
+  const { zoom } = view;
+  const fingers = new Fingers();
   element.addEventListener(
     "pointerdown",
     (event) => {
-      if (event.pointerType !== "touch") return;
-      fingers.set(event.pointerId, {
-        x: event.clientX,
-        y: event.clientY,
-        from: { x: event.clientX, y: event.clientY },
-      });
-      apart = distance(fingers);
+      if (event.pointerType === "touch") fingers.press(event);
     },
     { signal },
   );
   element.addEventListener(
     "pointermove",
     (event) => {
-      const finger = fingers.get(event.pointerId);
-      if (!finger) return;
-      finger.x = event.clientX;
-      finger.y = event.clientY;
-      if (fingers.size !== 2) return;
-      const now = distance(fingers);
-      if (apart > 0) zoom.to(zoom.level * (now / apart), middle(fingers));
-      apart = now;
+      const pinch = fingers.move(event);
+      if (pinch) zoom.to(zoom.level * pinch.factor, pinch.at);
     },
     { signal },
   );
   const lifted = (/** @type {PointerEvent} */ event) => {
-    const finger = fingers.get(event.pointerId);
-    const wasAlone = fingers.size === 1;
-    fingers.delete(event.pointerId);
-    apart = 0;
-    if (!finger || !wasAlone || event.type === "pointercancel" || zoom.level > 1) return;
-    const across = finger.x - finger.from.x;
-    const down = finger.y - finger.from.y;
-    if (Math.abs(across) < SWIPE || Math.abs(across) < Math.abs(down) * 1.5) return;
-    turnTo(across > 0 ? "left" : "right");
+    const side = fingers.lift(event);
+    if (side && event.type !== "pointercancel" && zoom.level <= 1) turnTo(view, side);
   };
-  endFlings(element, () => zoom.level > 1 || isDown(fingers), signal);
+  endFlings(element, () => zoom.level > 1 || fingers.isScrolling, signal);
   element.addEventListener("pointerup", lifted, { signal });
   element.addEventListener("pointercancel", lifted, { signal });
+}
 
+/**
+ * A tap at an edge turns.
+ * @param {HTMLElement} element @param {Zoomable} view @param {AbortSignal} signal
+ */
+function listenToTaps(element, view, signal) {
   // Before the taps on the text: a word at the very edge turns, too, where there is no word.
   element.addEventListener(
     "click",
     (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (zoom.level > 1 || target?.closest("a, button") || view.offsetAt(event.clientX, event.clientY) !== null)
+      if (view.zoom.level > 1 || target?.closest("a, button") || view.offsetAt(event.clientX, event.clientY) !== null)
         return;
       if (!getSelection()?.isCollapsed) return;
       const { left, width } = element.getBoundingClientRect();
-      const at = (event.clientX - left) / width;
-      const zones = settings.value("tapZones");
-      const edge = EDGES[settings.value("zoneSize")];
-      if (zones === "off" || (at > edge && at < 1 - edge)) return;
+      const chosen = { zones: settings.value("tapZones"), size: settings.value("zoneSize") };
+      const side = sideOfTap((event.clientX - left) / width, chosen);
+      if (side === null) return;
       event.stopImmediatePropagation();
-      turnTo(at <= edge === (zones === "normal") ? "left" : "right");
+      turnTo(view, side);
     },
     { signal, capture: true },
   );
@@ -112,21 +112,4 @@ export function listenToTurns(element, view, signal) {
 /** @param {EventTarget | null} target */
 function isFlowing(target) {
   return target instanceof Element && target.closest("[data-flowing]") !== null;
-}
-
-/** @param {Map<number, {x: number, y: number, from: {x: number, y: number}}>} fingers @returns {boolean} whether a finger scrolls */
-function isDown(fingers) {
-  return [...fingers.values()].some(({ x, y, from }) => Math.abs(y - from.y) > Math.abs(x - from.x));
-}
-
-/** @param {Map<number, {x: number, y: number}>} fingers */
-function distance(fingers) {
-  const [one, two] = [...fingers.values()];
-  return two ? Math.hypot(one.x - two.x, one.y - two.y) : 0;
-}
-
-/** @param {Map<number, {x: number, y: number}>} fingers */
-function middle(fingers) {
-  const [one, two] = [...fingers.values()];
-  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
 }
