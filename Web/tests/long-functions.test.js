@@ -10,8 +10,6 @@ const EXCEPTIONS = {
   // Puts the reader's parts together: a list in the order in which they need each other.
   "reader/main.js mount": 110,
   // What fingers, wheels, keys and messages do, with the state that they share.
-  "hints/feature.js attach": 64,
-  "speech/feature.js attach": 69,
   "turning/feature.js attach": 95,
 };
 

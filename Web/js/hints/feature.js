@@ -7,10 +7,8 @@ import { read, write } from "../settings/device.js";
 import { pointer } from "../settings/tap-action.js";
 import { texts } from "../texts.js";
 import { showToast } from "../ui/toast.js";
+import { HintProgress } from "./progress.js";
 
-const KEY = "vorleser.hints";
-/** What is kept once all was told; until then how many were. */
-const ALL = "seen";
 /** A hint is read beside the text, in milliseconds. */
 const DURATION = 20_000;
 const words = texts.help;
@@ -19,7 +17,7 @@ const items = [toShowBars[pointer()], select, look];
 
 /** They are shown once more. */
 export function forgetHints() {
-  write(KEY, null);
+  HintProgress.forget({ read, write });
 }
 
 // The hints are about listening.
@@ -27,23 +25,16 @@ export const needs = /** @type {const} */ ("listen");
 
 /** @param {import("../reader/reader.js").Reader} reader */
 export function attach({ player, view, bars, signal }) {
-  const kept = read(KEY);
-  if (kept === ALL) return;
+  const progress = new HintProgress(items.length, { read, write });
+  if (progress.isOver) return;
   const given = new AbortController();
-  let index = Math.min(Number(kept) || 0, items.length - 1);
   /** @type {{close: () => void} | null} */
   let hint = null;
 
   function show() {
-    const isLast = index === items.length - 1;
-    hint = showToast(items[index], {
-      duration: DURATION,
-      closeLabel: words.hintsClose,
-      action: {
-        label: isLast ? words.understood : words.nextHint,
-        run: () => {
-          if (!given.signal.aborted) show();
-        },
+    hint = showHint(progress, {
+      next: () => {
+        if (!given.signal.aborted) show();
       },
       onclose: (how) => {
         hint = null;
@@ -54,20 +45,19 @@ export function attach({ player, view, bars, signal }) {
     });
   }
 
-  /** The next one is due, if there is one. */
   function step() {
-    index += 1;
-    if (index === items.length) end();
-    else write(KEY, String(index));
+    progress.step();
+    if (progress.isOver) given.abort();
   }
 
   function end() {
-    write(KEY, ALL);
+    progress.end();
     given.abort();
   }
 
   signal.addEventListener("abort", () => given.abort(), { once: true });
   given.signal.addEventListener("abort", () => hint?.close());
+  const on = { signal: given.signal };
   view.addEventListener(
     "userscroll",
     () => {
@@ -75,18 +65,31 @@ export function attach({ player, view, bars, signal }) {
       hint.close();
       step();
     },
-    { signal: given.signal },
+    on,
   );
   bars.addEventListener(
     "shown",
     () => {
       if (!hint) show();
     },
-    { signal: given.signal },
+    on,
   );
   show();
   player.then(
-    (listening) => listening.addEventListener("begin", end, { signal: given.signal, once: true }),
+    (listening) => listening.addEventListener("begin", end, { ...on, once: true }),
     () => {},
   );
+}
+
+/**
+ * @param {HintProgress} progress
+ * @param {{next: () => void, onclose: import("../ui/toast.js").ToastOptions["onclose"]}} acts
+ */
+function showHint({ index, isLast }, { next, onclose }) {
+  return showToast(items[index], {
+    duration: DURATION,
+    closeLabel: words.hintsClose,
+    action: { label: isLast ? words.understood : words.nextHint, run: next },
+    onclose,
+  });
 }

@@ -9,7 +9,10 @@ import { openRule } from "./rule-dialog.js";
 import { languageScope, newRule, sampleOf } from "./rules.js";
 import { SpeechStore } from "./store.js";
 
-/** @typedef {import("../reader/reader.js").Reader} Reader */
+/**
+ * @typedef {import("../reader/reader.js").Reader} Reader
+ * @typedef {Pick<import("./panel.js").PanelOptions, "store" | "load" | "book" | "language" | "id" | "voice">} Rules of the book
+ */
 
 const words = texts.speech;
 
@@ -21,16 +24,34 @@ export function attach(reader) {
   const language = languageScope(reader.details.language);
   const store = new SpeechStore(reader.id, [book, ...(language ? [language] : []), "all"]);
   const loading = loadingOf(store);
-  const { load } = loading;
   const voice = async () => (await reader.player).voice ?? "heart";
+  /** @type {Rules} */
+  const rules = { store, load: loading.load, book, language, id: reader.id, voice };
+  addPanel(reader, rules);
+  reader.actions.set("listen", ({ start }) => {
+    reader.player.then((player) => player.play(start), showProblem);
+  });
+  reader.actions.set("pronounce", ({ start, text }) => pronounce(reader, rules, start, text).catch(showProblem));
 
+  store.addEventListener("rules", (event) => {
+    const { detail } = /** @type {CustomEvent<string>} */ (event);
+    reader.player.then((player) => player.useRules(detail));
+  });
+  live.on(
+    "speech",
+    ({ scope }) => {
+      // Nothing was asked for yet: then only the player has to know.
+      if (!loading.hasBegun()) loading.load().catch(() => {});
+      else store.heard(scope).catch(() => {});
+    },
+    reader.signal,
+  );
+}
+
+/** @param {Reader} reader @param {Rules} rules */
+function addPanel(reader, rules) {
   const panel = new SpeechPanel({
-    store,
-    load,
-    book,
-    language,
-    id: reader.id,
-    voice,
+    ...rules,
     go: (offset) => {
       reader.panels.chosen();
       reader.go(offset);
@@ -47,43 +68,16 @@ export function attach(reader) {
     hidden: () => panel.hidden(),
   });
   reader.header.addMenuItem({ label: words.title, icon: "speech", run: () => reader.panels.open("speech") });
+}
 
-  reader.actions.set("listen", ({ start }) => {
-    reader.player.then((player) => player.play(start), showProblem);
-  });
-  reader.actions.set("pronounce", async ({ start, text }) => {
-    try {
-      await load();
-      const sample = await sentenceAt(reader, start);
-      await openRule({
-        store,
-        book,
-        language,
-        id: reader.id,
-        voice,
-        scope: book,
-        rule: null,
-        draft: newRule(sampleOf(text, 100)),
-        sample,
-      });
-    } catch (error) {
-      showProblem(error);
-    }
-  });
-
-  store.addEventListener("rules", (event) => {
-    const { detail } = /** @type {CustomEvent<string>} */ (event);
-    reader.player.then((player) => player.useRules(detail));
-  });
-  live.on(
-    "speech",
-    ({ scope }) => {
-      // Nothing was asked for yet: then only the player has to know.
-      if (!loading.hasBegun()) load().catch(() => {});
-      else store.heard(scope).catch(() => {});
-    },
-    reader.signal,
-  );
+/**
+ * Opens a new rule for a selected word.
+ * @param {Reader} reader @param {Rules} rules @param {number} start @param {string} text
+ */
+async function pronounce(reader, { load, ...rules }, start, text) {
+  await load();
+  const sample = await sentenceAt(reader, start);
+  await openRule({ ...rules, scope: rules.book, rule: null, draft: newRule(sampleOf(text, 100)), sample });
 }
 
 /**
