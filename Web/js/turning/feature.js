@@ -2,58 +2,37 @@
 // The feature for reading by pages: changing the mode, keys, what stands around the pages, zoom of designed pages
 // and the text that stands on them.
 
-import { texts } from "../texts.js";
-import { announce } from "../ui/announce.js";
-import { addShortcut } from "../shortcuts/shortcuts.js";
-import { PageFooter } from "./page-footer.js";
-import { listenToPageKeys } from "./keys.js";
 import { offerBothViews, offerRotation } from "./design.js";
+import { listenToPageKeys } from "./keys.js";
+import { followChoice, offerModes } from "./mode.js";
+import { PageFooter } from "./page-footer.js";
+import { pagePlace } from "./page-place.js";
 import { offerZoom } from "./zoom.js";
-import { chosen, onChange, rememberMode } from "../paged/mode.js";
 
 /** @typedef {import("../reader/reader.js").Reader} Reader */
 
 /** @param {Reader} reader */
 export function attach(reader) {
-  const { view, text, header, details, finder, signal, root } = reader;
+  const { view, signal } = reader;
   const { flow } = view;
   if (view.zoom) offerZoom(reader, view.zoom);
   offerRotation(reader);
   offerBothViews(reader);
   if (!flow) return;
+  offerModes(reader, flow);
+  listenToPageKeys(flow, signal);
+  followChoice(reader, flow);
+  showPlace(reader, flow);
+  countOpenPages(reader, flow);
+}
+
+/**
+ * Shows what stands around the pages.
+ * @param {Reader} reader @param {import("../reader/book-view.js").Flow} flow
+ */
+function showPlace({ view, text, root, details, finder, signal }, flow) {
   const { pages, layout } = flow;
   const foot = new PageFooter();
-
-  const toggle = () => {
-    const mode = flow.mode === "paged" ? "scroll" : "paged";
-    rememberMode(reader.id, mode);
-    announce(texts.paged[mode]);
-    flow.useMode(mode);
-  };
-  addShortcut(
-    { name: "reader.mode", keys: ["Shift+J"], label: texts.paged.toggle, group: "reading", run: toggle },
-    signal,
-  );
-  header.addMenuItem({
-    get label() {
-      return flow.mode === "paged" ? texts.paged.toScroll : texts.paged.toPages;
-    },
-    icon: "pages",
-    run: toggle,
-  });
-  listenToPageKeys(flow, signal);
-
-  const settings = () => {
-    const { mode, columns, animation } = chosen(reader.id);
-    layout.columns = columns;
-    flow.isAnimated = animation;
-    flow.useMode(mode);
-  };
-  onChange(reader.id, settings, signal);
-  const { columns, animation } = chosen(reader.id);
-  layout.columns = columns;
-  flow.isAnimated = animation;
-
   const surround = () => {
     root.dataset.mode = view.mode;
     if (flow.screen) text.append(foot.head, foot.element);
@@ -72,42 +51,37 @@ export function attach(reader) {
     const { part, page = 0 } = flow.screen ?? {};
     if (!part) return;
     foot.fit(layout.geometry);
-    const inChapter = part.partCount === 1 ? page : pages.pageInChapter(part.startOf(page), part.chapter);
-    const last = inChapter + Math.min(layout.geometry.columns, part.count - page) - 1;
-    const isChapterExact = pages.isChapterExact(part.chapter);
-    const total = isChapterExact || part.partCount > 1 ? pages.pagesIn(part.chapter) : part.count;
-    const number = pages.numberOf(part.chapter, inChapter);
     foot.show({
       title: finder.nameAt(view.firstVisibleOffset, part.chapter),
       language: details.language,
-      page: number,
-      last: Math.min(pages.count, number + last - inChapter),
-      count: pages.count,
-      isExact: pages.isExact,
-      isPageExact: pages.isExactBefore(part.chapter) && (isChapterExact || part.partCount === 1),
-      left: Math.max(0, total - 1 - last),
-      isLeftExact: isChapterExact || part.partCount === 1,
+      ...pagePlace(part, page, layout.geometry.columns, pages),
     });
   };
+  view.addEventListener("moved", tell, { signal });
+  view.addEventListener("mode", surround, { signal });
+  pages.addEventListener("change", tell, { signal });
+  surround();
+}
+
+/**
+ * The numbers of what is on the screen come from what is on the screen.
+ * @param {Reader} reader @param {import("../reader/book-view.js").Flow} flow
+ */
+function countOpenPages({ view, signal }, flow) {
   const count = () => {
-    // The numbers of what is on the screen come from what is on the screen.
-    for (const part of flow.screen?.ready ?? []) pages.tell(part);
+    for (const part of flow.screen?.ready ?? []) flow.pages.tell(part);
   };
   /** @type {number} */
   let idle = 0;
   view.addEventListener(
     "moved",
     () => {
-      tell();
       cancelIdle(idle);
       idle = whenIdle(count);
     },
     { signal },
   );
-  view.addEventListener("mode", surround, { signal });
-  pages.addEventListener("change", tell, { signal });
   signal.addEventListener("abort", () => cancelIdle(idle), { once: true });
-  surround();
 }
 
 /** @param {() => void} run */
