@@ -43,69 +43,31 @@ import { isDesigned } from "../text/section.js";
 import { FlowingView } from "./flowing-view.js";
 import { listenToView } from "./view-events.js";
 
-/** @typedef {import("./book-view.js").BookView} BookView */
+/**
+ * @typedef {import("./book-view.js").BookView} BookView
+ * @typedef {import("./reader.js").Reader} Reader
+ * @typedef {Awaited<ReturnType<typeof loadBook>>} Loaded
+ */
 
 /** The reader's parts, in the order in which they need each other.
  * @param {HTMLElement} root @param {{id: number}} params */
 export async function mount(root, { id }) {
-  const { details, model, designed } = await loadBook(root, id);
+  const book = await loadBook(root, id);
+  const { details, model } = book;
   // Its own sound may have played on without the reader; that of another book ends.
   const kept = background.take(id, details.edition);
   const given = new AbortController();
   const { signal } = given;
-
-  // The screen.
-  const address = (/** @type {number} */ offset) => `${bookPath(id)}?at=${offset}`;
-  const entries = contentsOf(details);
-  const finder = new Entries(entries, details);
-  const contents = new ContentsPanel(entries, address, (offset) => placeName(view, details.length, offset));
-  const panels = new Panels();
-  const header = new ReaderHeader(details, () => panels.toggle("contents"));
-  const screen = new ReaderScreen(root, header.element);
-  const { text, bar } = screen;
-  const message = (/** @type {number} */ chapter, /** @type {unknown} */ error) =>
-    chapterMessage(error, () => view.retry(chapter));
-  /** @type {BookView} */
-  const view = designed
-    ? new FixedView(text, model, designed, { address, message })
-    : new FlowingView(text, model, { address, message, mode: chosen(id).mode });
-  /** @type {Notices} */
-  const notices = new Notices(
-    details.length,
-    (offset) => void arrival.arrive(offset),
-    () => view.firstVisibleOffset,
-  );
-  const bars = new Bars(root, signal);
-  screen.fill(panels.element, notices.element);
-  tellBlank(text, details.findings);
-  tellCut(details);
-
-  // The place.
-  /** @type {Arrival} */
-  const arrival = new Arrival({ view, notices, bars, progress: () => progress, tracking: () => tracking });
-  const go = arrival.go.bind(arrival);
-  const arrive = arrival.arrive.bind(arrival);
-  const place = placeIn(details, view);
-  const { chapterCount } = model;
-  const isFinished = () => place.state === "finished";
-  const progress = new ProgressDisplay({ view, details, chapterCount, isFinished, finder, contents, header });
-  const leave = (/** @type {string} */ elsewhere) => void confirmLeaving(elsewhere);
-  listenToView({ view, progress, contents, notices, bars, go, leave }, signal);
-  addContentsTab({ details, panels, contents, header, root, focusText: () => screen.focusText(), go });
-  // What was stored may be that the book is finished, or is no longer.
-  place.addEventListener("stored", () => progress.show());
-  const warn = (/** @type {string} */ sentence) => showToast(sentence, { level: "warning" });
-  const tracking = new PlaceTracking({ place, view, notices, details, signal, warn });
-  tracking.storeOnLeaving();
-  synchronise(place, id, () => view.retry(), signal);
-  tellRemoval(details, signal);
-  tellEdition(details, place, signal);
+  const shown = showScreen(root, book, (offset) => void followed.arrive(offset), signal);
+  const { screen, view, header, panels, notices, bars, finder } = shown;
+  const followed = followPlace(root, book, shown, signal);
   screen.measureFor(view);
 
   // The voice and the features.
+  const { place, progress, tracking, go, arrive } = followed;
   const sound = kept?.sound ?? soundOf(details);
   const listening = new ReaderListening({ model, place, kept, sound, background });
-  /** @type {import("./reader.js").Reader} */
+  /** @type {Reader} */
   const reader = {
     id,
     details,
@@ -113,8 +75,8 @@ export async function mount(root, { id }) {
     view,
     pages: view.pages,
     root,
-    text,
-    bar,
+    text: screen.text,
+    bar: screen.bar,
     header,
     panels,
     place,
@@ -135,9 +97,7 @@ export async function mount(root, { id }) {
 
   // The text.
   const opening = openingOf(location.search);
-  if (location.search !== "") history.replaceState(history.state, "", location.pathname);
-  await view.show(opening.at ?? listening.start);
-  if (opening.find) reader.actions.get("find")?.({ start: opening.at ?? 0, end: opening.at ?? 0, text: opening.find });
+  await showText(reader, opening, listening.start);
   if (can(details, "listen")) mountListening({ reader, listening, tracking, sound, opening });
   takeDrops(signal);
 
@@ -150,6 +110,61 @@ export async function mount(root, { id }) {
       listening.leave();
     },
   };
+}
+
+/**
+ * The screen with its bars, its panels and the book's text.
+ * @param {HTMLElement} root @param {Loaded} book @param {(offset: number) => void} arrive @param {AbortSignal} signal
+ */
+function showScreen(root, { details, model, designed }, arrive, signal) {
+  const { id } = details;
+  const address = (/** @type {number} */ offset) => `${bookPath(id)}?at=${offset}`;
+  const entries = contentsOf(details);
+  const finder = new Entries(entries, details);
+  const contents = new ContentsPanel(entries, address, (offset) => placeName(view, details.length, offset));
+  const panels = new Panels();
+  const header = new ReaderHeader(details, () => panels.toggle("contents"));
+  const screen = new ReaderScreen(root, header.element);
+  const { text } = screen;
+  const message = (/** @type {number} */ chapter, /** @type {unknown} */ error) =>
+    chapterMessage(error, () => view.retry(chapter));
+  /** @type {BookView} */
+  const view = designed
+    ? new FixedView(text, model, designed, { address, message })
+    : new FlowingView(text, model, { address, message, mode: chosen(id).mode });
+  const notices = new Notices(details.length, arrive, () => view.firstVisibleOffset);
+  const bars = new Bars(root, signal);
+  screen.fill(panels.element, notices.element);
+  tellBlank(text, details.findings);
+  tellCut(details);
+  return { screen, view, finder, contents, panels, header, notices, bars };
+}
+
+/**
+ * The place in the book: what it is called, ways to another one, and how it is kept.
+ * @param {HTMLElement} root @param {Loaded} book @param {ReturnType<typeof showScreen>} shown @param {AbortSignal} signal
+ */
+function followPlace(root, { details, model: { chapterCount } }, shown, signal) {
+  const { screen, view, finder, contents, panels, header, notices, bars } = shown;
+  const arrival = new Arrival({ view, notices, bars, progress: () => progress, tracking: () => tracking });
+  const go = arrival.go.bind(arrival);
+  const place = placeIn(details, view);
+  const isFinished = () => place.state === "finished";
+  /** @type {ProgressDisplay} */
+  const progress = new ProgressDisplay({ view, details, chapterCount, isFinished, finder, contents, header });
+  const leave = (/** @type {string} */ elsewhere) => void confirmLeaving(elsewhere);
+  listenToView({ view, progress, contents, notices, bars, go, leave }, signal);
+  addContentsTab({ details, panels, contents, header, root, focusText: () => screen.focusText(), go });
+  // What was stored may be that the book is finished, or is no longer.
+  place.addEventListener("stored", () => progress.show());
+  const warn = (/** @type {string} */ sentence) => showToast(sentence, { level: "warning" });
+  /** @type {PlaceTracking} */
+  const tracking = new PlaceTracking({ place, view, notices, details, signal, warn });
+  tracking.storeOnLeaving();
+  synchronise(place, details.id, () => view.retry(), signal);
+  tellRemoval(details, signal);
+  tellEdition(details, place, signal);
+  return { place, progress, tracking, go, arrive: arrival.arrive.bind(arrival) };
 }
 
 /** @param {HTMLElement} root @param {number} id */
@@ -185,8 +200,18 @@ function soundOf(details) {
 }
 
 /**
+ * Shows the text where the address leads, else where the voice or the reader is.
+ * @param {Reader} reader @param {import("./opening.js").Opening} opening @param {number} start
+ */
+async function showText({ view, actions }, { at, find }, start) {
+  if (location.search !== "") history.replaceState(history.state, "", location.pathname);
+  await view.show(at ?? start);
+  if (find) actions.get("find")?.({ start: at ?? 0, end: at ?? 0, text: find });
+}
+
+/**
  * @param {object} parts
- * @param {import("./reader.js").Reader} parts.reader
+ * @param {Reader} parts.reader
  * @param {ReaderListening} parts.listening
  * @param {PlaceTracking} parts.tracking
  * @param {import("../player/stream.js").BookSound} parts.sound
