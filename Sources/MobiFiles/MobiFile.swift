@@ -76,8 +76,27 @@ public final class MobiFile {
       } ?? [])
   }
 
-  /// Whether the text is stored as the parts that libmobi makes of it are.
-  private var isUTF8: Bool {
+  /// The text as it is stored, before links and pictures in it got other names; places in Mobipocket count its bytes.
+  ///
+  /// - Returns: The bytes, in the encoding of the file.
+  /// - Throws: ``MobiError``.
+  public func storedText() throws(MobiError) -> [UInt8] {
+    let room = unsafe mobi_get_text_maxsize(data)
+    guard room > 0 else { throw .damaged(reason: "it has no text") }
+    var status = MOBI_SUCCESS
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: room + 1) { buffer, count in
+      var length = room
+      unsafe status = buffer.withMemoryRebound(to: CChar.self) {
+        unsafe mobi_get_rawml(data, $0.baseAddress, &length)
+      }
+      count = status == MOBI_SUCCESS ? min(length, room) : 0
+    }
+    try Self.check(status)
+    return bytes
+  }
+
+  /// Whether the text is stored in UTF-8, as the parts that libmobi makes of it are; else it is in Windows-1252.
+  public var isUTF8: Bool {
     guard let encoding = unsafe data.pointee.mh?.pointee.text_encoding else { return false }
     return unsafe encoding.pointee == MOBI_UTF8
   }

@@ -13,7 +13,8 @@ struct KindleFile {
   private(set) var links: [Link] = []
   /// The `id` of the element at each place that was asked for.
   private(set) var names: [Int: String] = [:]
-  private let bytes: [UInt8]
+  /// Its bytes as they are stored.
+  let bytes: [UInt8]
   /// What is added to tags that have no `id`, by the place behind the tag's name.
   private var additions: [Int: String] = [:]
 

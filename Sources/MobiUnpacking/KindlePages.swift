@@ -86,7 +86,7 @@ struct KindlePages {
   }
 
   /// Puts each fragment into its file; `nil` where one does not fit.
-  private static func assembled(_ text: MobiText) -> [KindleFile]? {
+  static func assembled(_ text: MobiText) -> [KindleFile]? {
     var files: [KindleFile] = []
     var fragments = text.fragments[...]
     var end = 0

@@ -15,12 +15,14 @@ public enum MobiUnpacker {
   /// - Parameters:
   ///   - input: The file, open for reading.
   ///   - output: Where the result goes: an EPUB, else the bytes of a plain text.
+  ///   - isStored: Whether the result is an archive of `StoredPages` instead.
   /// - Throws: ``UnpackingFailure``, whose sentence is for the process that started this one; `SandboxError`.
-  public static func run(input: FileHandle, output: FileHandle) throws {
+  public static func run(input: FileHandle, output: FileHandle, isStored: Bool = false) throws {
     try Sandbox.enter(limits)
     do {
-      let content = try MobiFile(descriptor: input.fileDescriptor).content()
-      try output.write(contentsOf: result(of: content))
+      let file = try MobiFile(descriptor: input.fileDescriptor)
+      let data = try isStored ? Data(StoredPages(file).archive()) : result(of: file.content())
+      try output.write(contentsOf: data)
     } catch let error as MobiError {
       throw UnpackingFailure(error)
     } catch let error as ZipError {

@@ -14,7 +14,7 @@ struct MobipocketPages {
   }
 
   /// The most pages; more breaks than that are no book's.
-  private static let pageLimit = 20_000
+  static let pageLimit = 20_000
 
   private(set) var pages: [Page] = []
   private let original: String
@@ -43,7 +43,8 @@ struct MobipocketPages {
     }
   }
 
-  private static func name(_ index: Int) -> String {
+  /// The name of a page's file.
+  static func name(_ index: Int) -> String {
     let number = String(index)
     return "page" + String(repeating: "0", count: max(0, 5 - number.count)) + number + ".html"
   }

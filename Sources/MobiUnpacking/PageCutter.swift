@@ -6,6 +6,8 @@ struct PageCutter {
   struct Body {
     var bytes: [UInt8] = []
     var anchors: [String] = []
+    /// Where it begins in the page, in bytes.
+    var start = 0
     /// Whether there is anything to see.
     var hasContent = false
   }
@@ -36,6 +38,7 @@ struct PageCutter {
   mutating func cut(_ markup: [UInt8]) {
     var scanner = MarkupScanner()
     var copied = Self.bodyStart(markup)
+    body.start = copied
     while let tag = scanner.nextTag(markup.span) {
       guard tag.range.lowerBound >= copied else { continue }
       add(markup[copied..<tag.range.lowerBound])
@@ -43,7 +46,7 @@ struct PageCutter {
       add(tag, markup)
     }
     add(markup[min(copied, markup.count)...])
-    close(isLast: true)
+    close(at: markup.count, isLast: true)
   }
 
   /// Where the body begins; a page without one begins at once.
@@ -74,7 +77,7 @@ struct PageCutter {
   private mutating func add(_ tag: ScannedTag, _ markup: [UInt8]) {
     let name = Self.name(tag, markup)
     if name == "mbp:pagebreak" {
-      if !tag.isEnd { close() }
+      if !tag.isEnd { close(at: tag.range.upperBound) }
       return
     }
     if name.hasPrefix("mbp:") || name == "html" || name == "body" { return }
@@ -97,12 +100,12 @@ struct PageCutter {
   }
 
   /// Ends a page; one with nothing to see gives its anchors to the next.
-  private mutating func close(isLast: Bool = false) {
+  private mutating func close(at end: Int, isLast: Bool = false) {
     // All that follows the last break that counts is one page.
     guard body.hasContent, isLast || bodies.count < pageLimit - 1 else { return }
     for element in open.reversed() { body.bytes += Array("</\(element.name)>".utf8) }
     bodies.append(body)
-    body = Body()
+    body = Body(start: end)
     for element in open { body.bytes += element.tag }
   }
 }
