@@ -153,7 +153,7 @@ let modules: [[Target]] = [
       "ArchiveUnpacking", "Articles", "Basics", "ChapterBuilding", "Hashing", "Markdown", "Markup",
       "MobiUnpacking", "PDFFiles", "PDFUnpacking", "ReadingModel", "Sandbox", "TextRecognition",
       "UnicodeText", "WrittenNumbers", "ZipArchive",
-    ]),
+    ], testing: ["MobiFiles"]),
   module("ChapterBuilding", ["Basics", "Markup", "ReadingModel"]),
   module(
     "HibariVoices",

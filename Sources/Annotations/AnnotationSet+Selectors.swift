@@ -14,11 +14,16 @@ extension AnnotationSet {
     var conformsTo: String?
     var value: Value?
     var refinedBy: TextPosition?
+    /// What selects the first character of a passage.
+    var startSelector: Link?
+    /// What selects the character behind a passage.
+    var endSelector: Link?
     /// The pages of a passage with the corners of its lines.
     var pages: [PageQuads]?
 
     enum CodingKeys: String, CodingKey {
       case type, exact, prefix, suffix, start, end, conformsTo, value, refinedBy
+      case startSelector, endSelector
       case tail = "vorleser:tail"
       case pages = "vorleser:pages"
     }
@@ -60,6 +65,12 @@ extension AnnotationSet {
     var end: Int
   }
 
+  /// A place as a link of the format's own names it, whose scheme says what it is.
+  struct Link: Encodable {
+    var type = "FragmentSelector"
+    var value: String
+  }
+
   /// The address that declares a fragment an EPUB Canonical Fragment Identifier (W3C Web Annotation
   /// Data Model, 4.2.1).
   private static let fragmentForm = "http://www.idpf.org/epub/linking/cfi/epub-cfi.html"
@@ -79,6 +90,15 @@ extension AnnotationSet {
       type: "FragmentSelector", conformsTo: pageForm,
       value: .text("page=\(first.page + 1)&highlight=\(highlight)"),
       pages: passages.map { PageQuads($0) })
+  }
+
+  /// The place by links of the format's own: one for a place, two for a passage (W3C Web Annotation Data Model, 4.2.9).
+  private static func linkSelector(_ links: SourceLinks) -> Selector {
+    guard let end = links.end else {
+      return Selector(type: "FragmentSelector", value: .text(links.start))
+    }
+    return Selector(
+      type: "RangeSelector", startSelector: Link(value: links.start), endSelector: Link(value: end))
   }
 
   /// The selectors of a mark, as far as they are exact: its quote, its place in the chapter's text
@@ -105,11 +125,13 @@ extension AnnotationSet {
       return selectors + [page]
     }
     guard let source = book.sources[mark.id] else { return selectors }
+    if let links = source.links { selectors.append(linkSelector(links)) }
+    guard let element = source.element, let fragment = source.fragment else { return selectors }
     return selectors + [
       Selector(
-        type: "CssSelector", value: .text(source.element),
+        type: "CssSelector", value: .text(element),
         refinedBy: source.position.map { TextPosition(start: $0.lowerBound, end: $0.upperBound) }),
-      Selector(type: "FragmentSelector", conformsTo: fragmentForm, value: .text(source.fragment)),
+      Selector(type: "FragmentSelector", conformsTo: fragmentForm, value: .text(fragment)),
     ]
   }
 }

@@ -75,6 +75,16 @@ package final class MarkupReader: Sendable {
     built(document, source, nil, trace: TextTrace())
   }
 
+  /// The tree from which a chapter is read, repaired where its file is not well-formed.
+  ///
+  /// - Parameter source: The chapter's source, which is a document.
+  /// - Returns: The tree; `nil` if the file can't be read.
+  package func document(_ source: MarkupSource) -> MarkupDocument? {
+    var findings: [Finding] = []
+    // What is wrong with the file is said when the chapter is read.
+    return try? document(source.path, isHTML: source.mediaType == "text/html", &findings)
+  }
+
   private func built(
     _ document: MarkupDocument, _ source: MarkupSource, _ styling: ChapterStyling?,
     trace: TextTrace? = nil, notesEnds: Bool = false

@@ -18,6 +18,11 @@ package struct MarkupScanner {
   /// Makes a scanner at the beginning.
   package init() {}
 
+  /// Makes a scanner that begins within a text.
+  ///
+  /// - Parameter index: Where, in bytes.
+  package init(at index: Int) { self.index = index }
+
   /// The next tag.
   ///
   /// - Parameter bytes: The text, the same at each call.

@@ -83,8 +83,8 @@ struct MarkExportTests {
     }
   }
 
-  /// Marks on blocks of a Kindle file, with the fragment identifiers that an export writes.
-  private func fragments(_ name: String) async throws -> [(words: String, fragment: String)] {
+  /// The places that an export writes of marks on blocks of a Kindle file.
+  private func places(_ name: String) async throws -> [SourcePlace] {
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let library = try await Library(kit: VorleserKit(home: folder.url.appending(path: "home")))
@@ -111,27 +111,44 @@ struct MarkExportTests {
       of: try await library.marks(in: book.id), in: opened, outline)
     for (id, place) in places {
       #expect(words[id] == place.text)
+      guard let fragment = place.fragment else { continue }
       let pointer = try #require(
-        SourcePointer(fragment: place.fragment.replacing(/,([^,]*),[^,]*\)$/) { "\($0.1))" }))
+        SourcePointer(fragment: fragment.replacing(/,([^,]*),[^,]*\)$/) { "\($0.1))" }))
       let back = try #require(await BookParser.place(of: pointer, in: opened))
       let mark = try #require(try await library.marks(in: book.id).first { $0.id == id })
       #expect(outline.chapters[back.chapter].start + back.offset == mark.range.lowerBound)
       // Other readers count the parts of KF8 as entries of a spine.
-      #expect(place.fragment.hasPrefix("epubcfi(/6/\(2 * (back.chapter + 1))!/"))
+      #expect(fragment.hasPrefix("epubcfi(/6/\(2 * (back.chapter + 1))!/"))
     }
-    return places.map { (words[$0.key] ?? "", $0.value.fragment) }
+    return Array(places.values)
   }
 
   @Test(
     .enabled(if: Places.corpus != nil, "the corpus is not there"),
     arguments: ["sample-alice.azw3", "trees.azw3"])
   func marksOfKF8NameTheirPlacesInItsParts(name: String) async throws {
-    #expect(try await fragments(name).count > 8)
+    let places = try await places(name)
+    #expect(places.count > 8)
+    for place in places {
+      #expect(place.fragment != nil && place.element != nil)
+      let links = try #require(place.links)
+      for link in [links.start, links.end] {
+        #expect(link?.contains(/^kindle:pos:fid:[0-9A-V]{4}:off:[0-9A-V]{10}$/) == true)
+      }
+    }
   }
 
   /// The one page of Mobipocket is cut here, so that no other program has these files.
   @Test(.enabled(if: Places.corpus != nil, "the corpus is not there"))
-  func marksOfMobipocketNameNone() async throws {
-    #expect(try await fragments("sample-alice.mobi6.mobi").isEmpty)
+  func marksOfMobipocketNameTheirBytesAndNoElements() async throws {
+    let places = try await places("sample-alice.mobi6.mobi")
+    #expect(places.count > 8)
+    for place in places {
+      #expect(place.fragment == nil && place.element == nil)
+      let links = try #require(place.links)
+      for link in [links.start, links.end] {
+        #expect(link?.contains(/^filepos:[0-9]{10}$/) == true)
+      }
+    }
   }
 }

@@ -33,6 +33,8 @@ final class EPUBContent: MarkupContent {
   let recording: Recording?
   /// The stored path of the overlay of each chapter that has one.
   let overlays: [Int: String]
+  /// The text that the files were made from, if they stand for a book of another format.
+  let original: (any OriginalText)?
   private let design: Design
   private let mediaTypes: [String: String]
   private let lengths = Mutex<[Int]?>(nil)
@@ -42,7 +44,7 @@ final class EPUBContent: MarkupContent {
   init(
     container: EPUBContainer, chapters: [Source], spine: [SpineItem],
     mediaTypes: [String: String], metadata: Metadata, design: Design, recording: Recording? = nil,
-    overlays: [Int: String] = [:]
+    overlays: [Int: String] = [:], original: (any OriginalText)? = nil
   ) {
     self.container = container
     self.chapters = chapters
@@ -52,6 +54,7 @@ final class EPUBContent: MarkupContent {
     self.design = design
     self.recording = recording
     self.overlays = overlays
+    self.original = original
     let indexes = Self.indexes(spine: spine, chapters: chapters)
     reader = MarkupReader(
       files: EPUBFiles(container, chapters: indexes), language: metadata.language)

@@ -22,10 +22,14 @@ enum EPUBParser: FormatParser {
 
   /// Opens an EPUB that may stand for a book of another format.
   ///
-  /// - Parameter file: The EPUB; it stays open as long as the book lives.
+  /// - Parameters:
+  ///   - file: The EPUB; it stays open as long as the book lives.
+  ///   - original: The text of the book of the other format.
   /// - Returns: What makes the book, when its fingerprint is known.
   /// - Throws: ``BookOpenError``.
-  static func book(in file: URL) throws -> (Fingerprint) -> Book {
+  static func book(
+    in file: URL, madeFrom original: (any OriginalText)? = nil
+  ) throws -> (Fingerprint) -> Book {
     let opened = try OpenedPackage(file)
     return { fingerprint in
       Book(
@@ -34,7 +38,7 @@ enum EPUBParser: FormatParser {
         content: EPUBContent(
           container: opened.container, chapters: opened.chapters, spine: opened.spine,
           mediaTypes: opened.mediaTypes, metadata: opened.metadata, design: opened.design,
-          recording: opened.recording, overlays: opened.overlays))
+          recording: opened.recording, overlays: opened.overlays, original: original))
     }
   }
 }

@@ -29,17 +29,19 @@ enum MOBIParser: FormatParser {
       throw BookOpenError.protected(scheme: "Kindle KFX")
     }
     async let fingerprint = FileFingerprint().make(of: file, as: format)
-    let unpacked = try await unpack(file)
+    let unpacked = try await unpack(file, [])
     guard try FileHead(unpacked.url, byteCount: 4).isArchive else {
       let book = try PlainTextParser.book(of: unpacked.url, owner: unpacked)
       return book(try await fingerprint)
     }
-    let book = try EPUBParser.book(in: unpacked.url)
+    let book = try EPUBParser.book(
+      in: unpacked.url,
+      madeFrom: KindleText { ArchivedText(try? await unpack(file, ["--stored"])) })
     return book(try await fingerprint)
   }
 
-  private static func unpack(_ file: URL) async throws -> UnnamedFile {
-    try await UnpackedFile.make(of: file, by: "unpack-mobi", seconds: seconds) { outcome in
+  private static func unpack(_ file: URL, _ options: [String]) async throws -> UnnamedFile {
+    try await UnpackedFile.make(of: file, by: "unpack-mobi", options, seconds: seconds) { outcome in
       switch outcome {
       case .exited(_, let message): BookOpenError(UnpackingFailure(line: message))
       case .killed: .damagedArchive(reason: "its parts can't be put together")

@@ -47,7 +47,7 @@ enum MarkSources {
   ///   - marks: The marks.
   ///   - book: Their book.
   ///   - outline: The book's outline.
-  /// - Returns: Places by the marks' ids, of EPUB and of KF8, whose parts are such files, too. Inexact places are left out, such as
+  /// - Returns: Places by the marks' ids, of EPUB and of the formats that name places in their files. Inexact places are left out, such as
   ///   those of marks that begin and end in two files.
   static func places(
     of marks: [Mark], in book: Book, _ outline: BookOutline

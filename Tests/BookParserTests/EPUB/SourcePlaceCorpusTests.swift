@@ -33,7 +33,7 @@ struct SourcePlaceCorpusTests {
       else { continue }
       for index in book.spine.indices.shuffled(using: &random).prefix(4) {
         let text = try await book.content.chapter(at: index).text
-        let ranges = Self.ranges(in: text, &random)
+        let ranges = RandomPassages.ranges(in: text, &random)
         let places = await BookParser.sourcePlaces(of: ranges, inChapter: index, of: book)
         let units = Array(text.utf16)
         for (range, place) in zip(ranges, places) {
@@ -41,12 +41,12 @@ struct SourcePlaceCorpusTests {
           guard let place else { continue }
           tally.found += 1
           let words = String(decoding: units[range], as: UTF16.self)
-          let comment: Comment = "\(file.path) \(index) \(place.fragment) \(words)"
+          let comment: Comment = "\(file.path) \(index) \(place) \(words)"
           #expect(place.text == words, comment)
           do {
             let path = book.spine[index].path
-            let led = try reader.text(place.fragment, in: path).inked
-            let element = try reader.element(place.element, in: path)
+            let led = try reader.text(#require(place.fragment), in: path).inked
+            let element = try reader.element(#require(place.element), in: path)
             let all = element.text().unicodeScalars
             let position = try #require(place.position)
             let selected = String(
@@ -58,8 +58,8 @@ struct SourcePlaceCorpusTests {
             } else {
               // The file holds fences of formulas as attributes.
               #expect(
-                Self.isWithin(words.inked, led)
-                  || Self.isWithin(words.inked.withoutFences, led.withoutFences), comment)
+                RandomPassages.isWithin(words.inked, led)
+                  || RandomPassages.isWithin(words.inked.withoutFences, led.withoutFences), comment)
             }
           } catch {
             Issue.record("\(error): \(comment)")
@@ -70,35 +70,6 @@ struct SourcePlaceCorpusTests {
     print("passages \(tally.passages), with a place \(tally.found), the same words \(tally.exact)")
     #expect(tally.found > tally.passages * 8 / 10)
     #expect(tally.exact > tally.found * 95 / 100)
-  }
-
-  /// Passages that begin and end with words.
-  private static func ranges(
-    in text: String, _ random: inout SeededGenerator
-  ) -> [Range<Int>] {
-    var words: [Range<Int>] = []
-    var start: Int?
-    let units = Array(text.utf16)
-    for (offset, unit) in units.enumerated() {
-      let isSpace = unit == 0x20 || unit == 0x0A || unit == 0x09
-      if isSpace, let first = start { words.append(first..<offset) }
-      start = isSpace ? nil : start ?? offset
-    }
-    if let start { words.append(start..<units.count) }
-    guard !words.isEmpty else { return [] }
-    return (0..<8).map { _ in
-      let first = Int.random(in: words.indices, using: &random)
-      let last = min(first + Int.random(in: 0...60, using: &random), words.count - 1)
-      return words[first].lowerBound..<words[last].upperBound
-    }
-  }
-
-  /// Whether one text is another with something left out, and both begin and end alike.
-  private static func isWithin(_ words: String, _ led: String) -> Bool {
-    guard words.first == led.first, words.last == led.last else { return false }
-    var rest = words[...]
-    for character in led where character == rest.first { rest = rest.dropFirst() }
-    return rest.isEmpty
   }
 }
 

@@ -33,13 +33,15 @@ struct SourcePlaceTests {
     #expect(place.text == (isPlace ? "" : words))
     let reader = try FragmentReader(file)
     let path = book.spine[index].path
-    let element = try reader.element(place.element, in: path).text().unicodeScalars
+    let element = try reader.element(#require(place.element), in: path).text().unicodeScalars
     let selected = place.position.map { position in
       String(
         String.UnicodeScalarView(element.dropFirst(position.lowerBound).prefix(position.count)))
     }
+    #expect(place.links == nil)
     return Found(
-      place: place, text: try reader.text(place.fragment, in: path), selected: selected ?? "")
+      place: place, text: try reader.text(#require(place.fragment), in: path),
+      selected: selected ?? "")
   }
 
   @Test(arguments: [

@@ -98,9 +98,10 @@ struct SourcePointerTests {
       places, await BookParser.sourcePlaces(of: places, inChapter: 0, of: book))
     {
       guard let source else { continue }
-      let pointer = try #require(SourcePointer(fragment: source.fragment), "\(source.fragment)")
-      let back = try #require(await BookParser.place(of: pointer, in: book), "\(source.fragment)")
-      #expect(back.offset == place.lowerBound, "\(source.fragment)")
+      let fragment = try #require(source.fragment)
+      let pointer = try #require(SourcePointer(fragment: fragment), "\(fragment)")
+      let back = try #require(await BookParser.place(of: pointer, in: book), "\(fragment)")
+      #expect(back.offset == place.lowerBound, "\(fragment)")
     }
   }
 
