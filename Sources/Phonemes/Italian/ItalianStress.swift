@@ -11,6 +11,7 @@ enum ItalianStress {
   static func accented(_ word: String) -> String {
     let letters = Array(word.unicodeScalars)
     guard !letters.contains(where: { accents[$0] != nil }) else { return word }
+    if let known = exact[word] ?? infinitive(letters) { return known }
     if let known = words[stem(letters)] { return known + tail(letters) }
     let longest = min(letters.count, longestEnding)
     guard longest > 1 else { return word }
@@ -47,25 +48,42 @@ enum ItalianStress {
   }
 
   /// The words of the list without their last vowel, by the same letters without accents.
-  private static let words: [String: String] = {
+  private static let words = byPlainLetters(list)
+  /// Whole words by the same letters without accents.
+  private static let exact = byPlainLetters(wholeWords)
+
+  /// Words or endings by the same letters without accents.
+  private static func byPlainLetters(_ list: String) -> [String: String] {
     var words: [String: String] = [:]
     for word in list.split(whereSeparator: \.isWhitespace) {
       let plain = String.UnicodeScalarView(word.unicodeScalars.map { accents[$0] ?? $0 })
       words[String(plain)] = String(word)
     }
     return words
-  }()
+  }
+
+  // MARK: Infinitives
+
+  /// Pronouns that are written behind an infinitive.
+  private static let pronouns = ["mi", "ti", "si", "ci", "vi", "ne", "lo", "la", "li", "le", "gli"]
+  /// The ends of verbs before "-er" and a pronoun; other words have no such letters there, as
+  /// "aperti", "diversi" and "lanterne" have not.
+  private static let verbEnds = ["nd", "ed", "id", "rd", "tt", "gg", "ng", "lg", "rg"]
+
+  /// An infinitive in "-ere" with a pronoun, which has the stress of the infinitive: "prèndersi",
+  /// "vedérlo".
+  private static func infinitive(_ letters: [Unicode.Scalar]) -> String? {
+    let word = String(String.UnicodeScalarView(letters))
+    guard let pronoun = pronouns.last(where: { word.hasSuffix("er" + $0) }) else { return nil }
+    let stem = String(word.dropLast(pronoun.count + 2))
+    guard verbEnds.contains(where: stem.hasSuffix), stem.count > 2 else { return nil }
+    let verb = accented(stem + "ere")
+    return verb == stem + "ere" ? nil : verb.dropLast() + pronoun
+  }
 
   // MARK: Endings
 
-  private static let endings: [String: String] = {
-    var endings: [String: String] = [:]
-    for ending in stressedEndings.split(whereSeparator: \.isWhitespace) {
-      let plain = String.UnicodeScalarView(ending.unicodeScalars.map { accents[$0] ?? $0 })
-      endings[String(plain)] = String(ending)
-    }
-    return endings
-  }()
+  private static let endings = byPlainLetters(stressedEndings)
   private static let backward = Set(
     backwardEndings.split(whereSeparator: \.isWhitespace).map(String.init))
   private static let longestEnding =

@@ -77,12 +77,14 @@ extension PortugueseSounds {
 
   /// Whether a stressed e or o without accent is open.
   ///
-  /// It is open before a final a, before r with a consonant, and before l. It is closed before a
+  /// It is open before a final a and e, before r with a consonant, and before l. It is closed before a
   /// nasal, in a diphthong, and in some endings.
   func isOpen(_ letter: Unicode.Scalar, _ index: Int) -> Bool {
     let closed = [
-      "eza", "esa", "eço", "eça", "ezas", "eda", "edo", "eta", "eto", "esta", "oa", "oas", "oso",
+      "eza", "esa", "eço", "eça", "ezas", "eda", "edo", "eta", "eto", "oa", "oas", "oso",
       "or", "ores", "er", "ez", "ês", "esse", "essem", "emos", "elho", "elha", "eja", "ejo", "esco",
+      "eses", "eze", "ezes", "eres", "erem", "ete", "etes", "eram", "eje", "ejam", "eçam", "esses",
+      "sora", "tora", "dora", "soras", "toras", "doras",
     ]
     guard units.indices.contains(index + 1) else { return false }
     if case .glide(let sound) = units[index + 1] {
@@ -95,9 +97,15 @@ extension PortugueseSounds {
     if next == "l", letters.last == "l" { return true }
     if closed.contains(where: { ending($0) }) { return false }
     if next == "ɾ", index + 2 < units.count, case .consonant = units[index + 2] {
-      return letter == "e" || ending("a") || ending("e") || ending("as") || ending("es")
+      return letter == "e" || Self.openEnds.contains { ending($0) }
     }
     if letter == "o", letters.last == "z" { return true }
-    return ending("a") || ending("as")
+    return Self.openEnds.contains { ending($0) }
   }
+
+  /// Endings behind a vowel that is open: those of "pega", "pegam", "deve", "devem", "acesso", and of
+  /// plurals such as "famosos".
+  private static let openEnds = [
+    "a", "as", "am", "e", "es", "em", "esso", "essos", "osos", "postos",
+  ]
 }

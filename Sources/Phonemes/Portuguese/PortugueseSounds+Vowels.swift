@@ -31,7 +31,10 @@ extension PortugueseSounds {
     // raiz.
     if isVowel(index + 2) { return next == "u" ? nil : "j" }
     if isConsonant(index + 2), letter(index + 2) != "s", next == "i" {
-      let closes = "lmnrz".unicodeScalars.contains(letters[index + 2])
+      // Two r are one sound, which begins the next syllable: bairro.
+      let closes =
+        "lmnrz".unicodeScalars.contains(letters[index + 2])
+        && letter(index + 2) != letter(index + 3)
       if closes, !isVowel(index + 3) || letter(index + 3) == "h" { return nil }
       if letter(index + 2) == "n", letter(index + 3) == "h" { return nil }
     }

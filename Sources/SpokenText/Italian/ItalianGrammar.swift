@@ -74,7 +74,7 @@ struct ItalianGrammar: RomanceGrammar {
 
   func ordinalForm(ofSuffix suffix: String) -> OrdinalForm? {
     switch suffix {
-    case "º", "°", "o", "mo": OrdinalForm()
+    case "º", "°", "^", "o", "mo": OrdinalForm()
     case "ª", "a", "ma": OrdinalForm(isFeminine: true)
     case "i", "mi": OrdinalForm(isPlural: true)
     default: nil

@@ -73,12 +73,32 @@ extension RomanceRules {
     // A degree sign is often typed for it; before C and F it means degrees.
     case 0xB0 where !["c", "f"].contains(source.lower(source.afterSpace(index + 1))):
       return ("°", index + 1)
+    case UInt16(ascii: "^")
+    where !source.isWord(index + 1) && !source.isNumber(index + 1)
+      && !source.symbol(index + 1).isHyphenOrDash:
+      return (caret(at: index), index + 1)
     default: break
     }
     // "3D" has three dimensions.
     guard source.isWord(index), source.word(index) != "D" else { return nil }
     return (RaisedLetters.lowered(source.lower(index)), index + 1)
   }
+
+  /// The suffix that a caret stands for: `1^ maggio` is written for `1º maggio`, `1^ classe` for `1ª classe`.
+  ///
+  /// - Parameter index: The caret.
+  /// - Returns: The suffix, or the caret itself in a language that does not write ordinals with it.
+  private func caret(at index: Int) -> String {
+    guard grammar.ordinalForm(ofSuffix: "^") != nil else { return "^" }
+    let next = source.afterSpace(index + 1)
+    let noun = source.isWord(next) ? source.lower(next) : ""
+    let isMasculine =
+      noun.isEmpty || noun.hasSuffix("o") || language.monthNumbers[noun] != nil
+      || Self.masculineArticles.contains(source.lower(source.before(index - 1)))
+    return isMasculine ? "º" : "ª"
+  }
+
+  private static let masculineArticles: Set = ["il", "al", "del", "dal", "nel", "sul", "un"]
 
   // MARK: Fractions
 

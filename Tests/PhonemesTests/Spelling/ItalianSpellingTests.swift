@@ -23,4 +23,34 @@ struct ItalianSpellingTests {
   func theStressIsKnownFromAccentEndingOrList(word: String, sounds: String) {
     #expect(spelled(word, by: .italian) == sounds)
   }
+
+  @Test(arguments: [
+    ("polizia", "poliʦˈia"), ("tuttavia", "tʊtːavˈia"), ("Maria", "marˈia"),
+    ("Mario", "mˈarjo"), ("bugie", "bʊʤˈie"), ("poesia", "poezˈia"), ("addio", "adːˈio"),
+    ("strategia", "strateʤˈia"), ("ciliegia", "ʧiljˈɛʤa"), ("chiesa", "kjˈɛza"),
+    ("Asia", "ˈazja"), ("mormorio", "mormorˈio"), ("vittoria", "vitːˈɔrja"),
+    ("teoria", "teorˈia"),
+  ])
+  func theIBeforeTheLastVowelIsStressedInWordsOfItsKind(word: String, sounds: String) {
+    #expect(spelled(word, by: .italian) == sounds)
+  }
+
+  @Test(arguments: [
+    ("prendersi", "prˈɛndersɪ"), ("arrenderci", "arɾˈɛnderʧɪ"), ("metterlo", "mˈɛtːerlo"),
+    ("vederla", "vedˈerla"), ("crederci", "krˈɛderʧɪ"), ("moderne", "modˈɛrne"),
+    ("diversi", "divˈɛrsɪ"), ("lanterne", "lantˈɛrne"), ("aperti", "apˈɛrtɪ"),
+    ("ditemi", "dˈitemɪ"), ("leggere", "lˈɛʤːere"),
+  ])
+  func verbsKeepTheirStressBeforePronouns(word: String, sounds: String) {
+    #expect(spelled(word, by: .italian) == sounds)
+  }
+
+  @Test(arguments: [
+    ("avevamo", "avevˈamo"), ("mangiano", "mˈanʤano"), ("cominciano", "komˈinʧano"),
+    ("artigiano", "artiʤˈano"), ("contadini", "kontadˈinɪ"), ("ordini", "ˈɔrdinɪ"),
+    ("orologi", "orolˈɔʤɪ"), ("tenere", "tenˈere"), ("costui", "kostˈuɪ"),
+  ])
+  func endingsOfVerbsAndNounsTellTheirStress(word: String, sounds: String) {
+    #expect(spelled(word, by: .italian) == sounds)
+  }
 }

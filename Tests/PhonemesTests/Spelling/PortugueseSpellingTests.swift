@@ -33,4 +33,21 @@ struct PortugueseSpellingTests {
   func stressAndOpennessAreKnown(word: String, sounds: String) {
     #expect(spelled(word, by: .portuguese) == sounds)
   }
+
+  @Test(arguments: [
+    ("deve", "dˈɛvy"), ("parece", "paɾˈɛsy"), ("recebem", "xesˈɛbAŋ"), ("sobre", "sˈobry"),
+    ("parede", "paɾˈeʤy"), ("dele", "dˈely"), ("treze", "trˈezy"), ("sucesso", "susˈɛsʊ"),
+    ("professora", "prˌofesˈoɾæ"), ("senhora", "seɲˈɔɾæ"), ("floresta", "floɾˈɛstæ"),
+    ("famoso", "famˈozʊ"), ("famosos", "famˈɔzʊs"), ("mulheres", "muljˈɛɾys"),
+    ("cores", "kˈoɾys"), ("quiserem", "kizˈɛɾAŋ"), ("tivesse", "ʧivˈɛsy"),
+    ("vendesse", "vAŋdˈesy"), ("hoje", "ˈoʒy"), ("mesma", "mˈezmæ"),
+  ])
+  func endingsTellWhetherAnEOrOIsOpen(word: String, sounds: String) {
+    #expect(spelled(word, by: .portuguese) == sounds)
+  }
+
+  @Test(arguments: [("bairro", "bˈIxʊ"), ("ruim", "xuˈiŋ"), ("rainha", "xaˈiɲæ")])
+  func anIBeforeTwoRIsAGlide(word: String, sounds: String) {
+    #expect(spelled(word, by: .portuguese) == sounds)
+  }
 }

@@ -44,4 +44,15 @@ struct ItalianNormalizerTests {
   func saintsAndDaysHaveTheFormOfTheirPlace(written: String, spoken: String) {
     #expect(RomanceNormalizer.italian.spoken(written).text == spoken)
   }
+
+  @Test(arguments: [
+    ("il 1^ maggio", "il primo maggio"),
+    ("il 1^ aprile 1945", "il primo aprile mille novecento quarantacinque"),
+    ("la 1^ classe", "la prima classe"), ("la 2^ edizione", "la seconda edizione"),
+    ("il 3^ piano", "il terzo piano"), ("arrivò 4^.", "arrivò quarto."),
+    ("10^3", "dieci elevato a tre"),
+  ])
+  func aCaretBehindANumberIsTheSignOfAnOrdinal(written: String, spoken: String) {
+    #expect(RomanceNormalizer.italian.spoken(written).text == spoken)
+  }
 }
