@@ -108,7 +108,8 @@ class Ears:
         """What was misheard of each line's sound."""
         if language != "en":
             ear = self.multilingual
-            share = misheard(lines, sounds, speech_check.letters, lambda sound: ear.hear(sound, language))
+            parts = functools.partial(speech_check.letters, language=language)
+            share = misheard(lines, sounds, parts, functools.partial(ear.hear, language=language))
             return [table.at_most(f"{voice}: letter errors, {ear.name}", share, "%", OWN_LETTER_ERRORS.get(voice, LETTER_ERRORS[language]))]
         return [
             table.at_most(

@@ -24,8 +24,16 @@ def words(text):
     return re.findall(r"[a-z']+", text.lower().replace("’", "'"))
 
 
-def letters(text):
+FIGURES = {"de", "es", "fr", "it", "pt"}
+"""Languages whose numbers are compared as figures: a recogniser writes "dodici" or "12" for what it hears."""
+
+
+def letters(text, language):
     """The letters and digits of a text, for languages that are compared without spaces and marks."""
+    if language in FIGURES:
+        from text_to_num import alpha2digit
+
+        text = alpha2digit(text, language)
     return [letter for letter in unicodedata.normalize("NFKC", text).lower() if letter.isalnum()]
 
 
@@ -89,7 +97,7 @@ class MultilingualWhisper:
 
     def hear(self, samples, language):
         segments, _ = self.model.transcribe(samples, beam_size=5, language=language, initial_prompt=self.PROMPTS.get(language))
-        return letters("".join(segment.text for segment in segments))
+        return letters("".join(segment.text for segment in segments), language)
 
 
 class Sphinx:
