@@ -36,7 +36,7 @@ export function offerModes({ id, header, signal }, flow) {
 }
 
 /**
- * Columns, animation and mode are those that are chosen for the book, now and later.
+ * Gives the view the columns, the animation and the mode that are chosen for the book, now and after each change.
  * @param {Reader} reader @param {Flow} flow
  */
 export function followChoice({ id, signal }, flow) {
