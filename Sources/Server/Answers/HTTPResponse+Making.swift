@@ -10,7 +10,7 @@ extension HTTPResponse {
   ///   - status: The status code.
   /// - Returns: The answer.
   static func json(
-    _ value: some Encodable, adding large: LargeMembers? = nil, status: Int = 200
+    _ value: some Encodable, adding large: WrittenJSON? = nil, status: Int = 200
   ) -> HTTPResponse {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]

@@ -40,7 +40,7 @@ extension Services {
             book, outline, edition, presentation,
             detectedLanguage: detected, content: opened?.content, replacements: replacements,
             call.origin.base),
-          adding: try LargeMembers(
+          adding: WrittenJSON(
             outline, presentation, book.metadata.layout, titles: ShownTitles(replacements),
             count: count))
       },
@@ -59,7 +59,7 @@ extension Services {
           OutlineShape.Counts(
             edition: edition, chapterCount: outline.chapters.count,
             contentsCount: outline.contents.count),
-          adding: try LargeMembers(
+          adding: WrittenJSON(
             outline, presentation, book.metadata.layout, titles: ShownTitles(replacements),
             from: from, count: count))
       },

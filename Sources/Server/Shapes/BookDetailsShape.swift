@@ -35,7 +35,7 @@ struct BookDetailsShape: Codable, Sendable {
 
   /// The fields with a line for each chapter.
   ///
-  /// A book may have 200,000 chapters, so that the answer has these fields as ``LargeMembers``.
+  /// A book may have 200,000 chapters, so that the answer has these fields as ``WrittenJSON``.
   struct Lists: Codable, Sendable {
     var chapters: [ChapterInfoShape]
     var contents: [ContentsEntryShape]
@@ -72,7 +72,7 @@ struct OutlineShape: Codable, Sendable {
   var chapters: [ChapterInfoShape]
   var contents: [ContentsEntryShape]
 
-  /// The fields but for the lists, which are ``LargeMembers``.
+  /// The fields but for the lists, which are ``WrittenJSON``.
   struct Counts: Encodable {
     var edition: String
     var chapterCount: Int

@@ -16,9 +16,9 @@ struct ChapterShape: Codable, Sendable {
 
   /// The answer; text and sentences are too much for the encoder.
   func response() -> HTTPResponse {
-    var large = LargeMembers()
-    large.add("html", html)
-    large.add("sentences", sentences)
+    var large = WrittenJSON()
+    large.member("html", html)
+    large.member("sentences", sentences)
     return .json(Rest(chapter: self), adding: large)
   }
 

@@ -37,8 +37,8 @@ struct DrawnPageWordsShape: Codable, Sendable {
 
   /// The answer; a list of numbers is too much for the encoder.
   func response() -> HTTPResponse {
-    var large = LargeMembers()
-    large.add("words", words)
+    var large = WrittenJSON()
+    large.member("words", words)
     return .json(Rest(page: page, links: links), adding: large)
   }
 

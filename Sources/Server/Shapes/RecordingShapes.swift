@@ -50,8 +50,8 @@ struct RecordingShape: Codable, Sendable {
 
   /// The answer; a list of numbers is too much for the encoder.
   func response() -> HTTPResponse {
-    var large = LargeMembers()
-    large.add("clips", clips)
+    var large = WrittenJSON()
+    large.member("clips", clips)
     return .json(Rest(chapter: chapter, sounds: sounds, changed: changed), adding: large)
   }
 

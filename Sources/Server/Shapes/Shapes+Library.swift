@@ -86,8 +86,8 @@ extension BookDetailsShape.Short {
   }
 }
 
-extension LargeMembers {
-  /// The chapters and the contents of a book, or a part of both lists.
+extension WrittenJSON {
+  /// The chapters and the contents of a book, or a part of both lists, as members of an object.
   ///
   /// - Parameters:
   ///   - outline: The book's outline.
@@ -96,24 +96,43 @@ extension LargeMembers {
   ///   - titles: How titles are shown.
   ///   - from: How many of both lists are left out at their beginnings.
   ///   - count: The most of both lists.
-  /// - Throws: What the encoder throws.
   init(
     _ outline: BookOutline, _ presentation: Presentation, _ layout: Layout, titles: ShownTitles,
     from: Int = 0, count: Int = .max
-  ) throws {
+  ) {
     var titles = titles
     let (layouts, sides) = (presentation.layouts, presentation.sides)
-    try add("chapters", Array(outline.chapters.dropFirst(from).prefix(count))) { place, chapter in
-      let index = from + place
-      return ChapterInfoShape(
-        index: index, title: chapter.title.map { titles.shown($0) }, start: chapter.start,
-        length: chapter.length,
-        linear: chapter.isLinear,
-        layout: (layouts.indices.contains(index) ? layouts[index] : layout).rawValue,
-        side: sides.indices.contains(index) ? sides[index]?.rawValue : nil)
+    member("chapters") { json in
+      let chapters = outline.chapters.dropFirst(from).prefix(count)
+      json.list(chapters.indices) { json, index in
+        let chapter = chapters[index]
+        ChapterInfoShape(
+          index: index, title: chapter.title.map { titles.shown($0) }, start: chapter.start,
+          length: chapter.length, linear: chapter.isLinear,
+          layout: (layouts.indices.contains(index) ? layouts[index] : layout).rawValue,
+          side: sides.indices.contains(index) ? sides[index]?.rawValue : nil
+        ).write(to: &json)
+      }
     }
-    try add("contents", Array(outline.contents.dropFirst(from).prefix(count))) {
-      ContentsEntryShape($1, &titles)
+    member("contents") { json in
+      json.list(outline.contents.dropFirst(from).prefix(count)) { json, entry in
+        ContentsEntryShape(entry, &titles).write(to: &json)
+      }
+    }
+  }
+}
+
+extension ChapterInfoShape {
+  /// Writes what the encoder would write.
+  func write(to json: inout WrittenJSON) {
+    json.object {
+      $0.member("index", index)
+      $0.member("title", title)
+      $0.member("start", start)
+      $0.member("length", length)
+      $0.member("linear", linear)
+      $0.member("layout", layout)
+      $0.member("side", side)
     }
   }
 }
@@ -125,6 +144,16 @@ extension ContentsEntryShape {
     self.init(
       label: label, offset: entry.offset, chapter: entry.chapter,
       children: entry.children.map { ContentsEntryShape($0, &titles) })
+  }
+
+  /// Writes what the encoder would write.
+  func write(to json: inout WrittenJSON) {
+    json.object {
+      $0.member("label", label)
+      $0.member("offset", offset)
+      $0.member("chapter", chapter)
+      $0.member("children") { $0.list(children) { $1.write(to: &$0) } }
+    }
   }
 }
 
