@@ -1,49 +1,93 @@
+/// The UTF-8 of UTF-16 units, since the standard library takes UTF-16 through a general parser: for a whole chapter that is forty times as long
+/// (`make bench ONLY=library`), and its way from valid UTF-8 is a copy.
+///
+/// A surrogate without its other half becomes U+FFFD.
+public enum UTF8Units {
+  /// How many bytes the units take.
+  public static func byteCount(of units: UnsafeBufferPointer<UInt16>) -> Int {
+    var (count, surrogates) = (units.count, 0)
+    for unit in units {
+      if unit >= 0x80 { count += 1 }
+      if unit >= 0x800 { count += 1 }
+      if unit & 0xF800 == 0xD800 { surrogates += 1 }
+    }
+    guard surrogates > 1 else { return count }
+    // Each half was counted as three bytes; a pair takes four.
+    var place = 0
+    while place + 1 < units.count {
+      if isPair(units[place], units[place + 1]) {
+        count -= 2
+        place += 1
+      }
+      place += 1
+    }
+    return count
+  }
+
+  /// Writes the bytes of the units (RFC 3629, section 3).
+  ///
+  /// - Parameters:
+  ///   - units: UTF-16.
+  ///   - bytes: Room for ``byteCount(of:)`` bytes.
+  /// - Returns: How many bytes were written.
+  public static func encode(
+    _ units: UnsafeBufferPointer<UInt16>, into bytes: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    // No closure shares these counters: each access would be checked while the program runs.
+    var (place, count) = (0, 0)
+    while place < units.count {
+      var scalar = UInt32(units[place])
+      place += 1
+      if scalar < 0x80 {
+        bytes[count] = UInt8(truncatingIfNeeded: scalar)
+        count += 1
+        continue
+      }
+      if scalar & 0xF800 == 0xD800 {
+        if place < units.count, isPair(units[place - 1], units[place]) {
+          scalar = 0x1_0000 + (scalar & 0x3FF) << 10 + UInt32(units[place] & 0x3FF)
+          place += 1
+        } else {
+          scalar = 0xFFFD
+        }
+      }
+      count += put(scalar, into: bytes, at: count)
+    }
+    return count
+  }
+
+  /// Writes the two to four bytes of a scalar that is not ASCII, and tells how many they are.
+  @inline(__always)
+  private static func put(
+    _ scalar: UInt32, into bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
+  ) -> Int {
+    let (count, lead): (Int, UInt32) =
+      scalar < 0x800 ? (2, 0xC0) : scalar < 0x1_0000 ? (3, 0xE0) : (4, 0xF0)
+    var rest = scalar
+    for step in (1..<count).reversed() {
+      bytes[start + step] = UInt8(truncatingIfNeeded: 0x80 | rest & 0x3F)
+      rest >>= 6
+    }
+    bytes[start] = UInt8(truncatingIfNeeded: lead | rest)
+    return count
+  }
+
+  @inline(__always)
+  private static func isPair(_ high: UInt16, _ low: UInt16) -> Bool {
+    high & 0xFC00 == 0xD800 && low & 0xFC00 == 0xDC00
+  }
+}
+
 extension [UInt8] {
   /// Makes the UTF-8 of UTF-16 units.
   ///
-  /// `String(decoding:as:)` takes UTF-16 through a general parser, some ten times as long (`make bench ONLY=library`); its way from
-  /// valid UTF-8 is a copy.
-  ///
   /// - Parameter units: UTF-16; a surrogate without its other half becomes U+FFFD.
-  @inlinable
-  public init(utf8Of units: some RandomAccessCollection<UInt16>) {
-    self.init()
-    // Three bytes for each unit are the most: a pair of surrogates takes four.
-    reserveCapacity(units.count + units.count / 2)
-    var high: UInt32?
-    for unit in units {
-      let value = UInt32(unit)
-      if let first = high {
-        high = nil
-        if value & 0xFC00 == 0xDC00 {
-          append(scalar: 0x10000 + (first & 0x3FF) << 10 | value & 0x3FF)
-          continue
-        }
-        append(scalar: 0xFFFD)
-      }
-      switch value & 0xFC00 {
-      case 0xD800: high = value
-      case 0xDC00: append(scalar: 0xFFFD)
-      default: append(scalar: value)
+  public init(utf8Of units: some Collection<UInt16>) {
+    let made = units.withContiguousStorageIfAvailable { units in
+      [UInt8](unsafeUninitializedCapacity: UTF8Units.byteCount(of: units)) { bytes, count in
+        count = UTF8Units.encode(units, into: bytes)
       }
     }
-    if high != nil { append(scalar: 0xFFFD) }
-  }
-
-  /// Adds the one to four bytes of a scalar (RFC 3629, section 3).
-  @inlinable
-  mutating func append(scalar: UInt32) {
-    if scalar < 0x80 { return append(UInt8(truncatingIfNeeded: scalar)) }
-    if scalar < 0x800 {
-      append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
-    } else if scalar < 0x10000 {
-      append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
-      append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-    } else {
-      append(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
-      append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
-      append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-    }
-    append(UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F))
+    self = made ?? [UInt8](utf8Of: ContiguousArray(units))
   }
 }

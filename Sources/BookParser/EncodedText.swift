@@ -1,3 +1,4 @@
+import ReadingModel
 import UnicodeText
 
 /// A text as the bytes that an encoding makes of it, with the way back.
@@ -101,7 +102,7 @@ private struct CharacterEncoder {
 
   /// The bytes of a character; `nil` if the encoding lacks it.
   mutating func bytes(of character: ArraySlice<UInt16>) -> [UInt8]? {
-    let scalar = String(decoding: character, as: UTF16.self).unicodeScalars.first?.value ?? 0xFFFD
+    let scalar = String(utf16Units: character).unicodeScalars.first?.value ?? 0xFFFD
     if scalar < 0x80, encoding.unitWidth == 1 { return [UInt8(scalar)] }
     if let bytes = known[scalar] { return bytes }
     let bytes = scalar == 0xFFFD || encoding.isTableOfBytes ? nil : encoded(character, scalar)
@@ -111,7 +112,7 @@ private struct CharacterEncoder {
 
   private func encoded(_ character: ArraySlice<UInt16>, _ scalar: UInt32) -> [UInt8]? {
     switch encoding.form {
-    case .utf8: return Array(String(decoding: character, as: UTF16.self).utf8)
+    case .utf8: return Array(String(utf16Units: character).utf8)
     case .wide(let width, let isBigEndian):
       let values = width == 2 ? character.map(UInt32.init) : [scalar]
       return values.flatMap { value in
@@ -124,7 +125,7 @@ private struct CharacterEncoder {
       guard let name = encoding.converter, var converter = try? CharsetConverter(name) else {
         return nil
       }
-      return converter.bytes(for: String(decoding: character, as: UTF16.self))
+      return converter.bytes(for: String(utf16Units: character))
     }
   }
 }

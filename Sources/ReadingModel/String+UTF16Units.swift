@@ -1,3 +1,5 @@
+import Basics
+
 extension String {
   /// The text as UTF-16, in which places are counted.
   ///
@@ -45,57 +47,13 @@ extension String {
 
   /// Makes a text of UTF-16; half of a surrogate pair becomes U+FFFD.
   ///
-  /// Encodes UTF-8 by itself: the standard library's way takes ten times as long for a whole chapter.
-  ///
   /// - Parameter units: The text.
-  package init(utf16Units units: [UInt16]) {
-    self = units.withUnsafeBufferPointer { units in
-      var byteCount = 0
-      Self.eachScalar(units) { byteCount += $0 < 0x80 ? 1 : $0 < 0x800 ? 2 : $0 < 0x1_0000 ? 3 : 4 }
-      return String(unsafeUninitializedCapacity: byteCount) { bytes in
-        var count = 0
-        func put(_ value: UInt32) {
-          bytes[count] = UInt8(truncatingIfNeeded: value)
-          count += 1
-        }
-        Self.eachScalar(units) { scalar in
-          switch scalar {
-          case ..<0x80: put(scalar)
-          case ..<0x800:
-            put(0xC0 | scalar >> 6)
-            put(0x80 | scalar & 0x3F)
-          case ..<0x1_0000:
-            put(0xE0 | scalar >> 12)
-            put(0x80 | scalar >> 6 & 0x3F)
-            put(0x80 | scalar & 0x3F)
-          default:
-            put(0xF0 | scalar >> 18)
-            put(0x80 | scalar >> 12 & 0x3F)
-            put(0x80 | scalar >> 6 & 0x3F)
-            put(0x80 | scalar & 0x3F)
-          }
-        }
-        return count
+  package init(utf16Units units: some Collection<UInt16>) {
+    let made = units.withContiguousStorageIfAvailable { units in
+      String(unsafeUninitializedCapacity: UTF8Units.byteCount(of: units)) {
+        UTF8Units.encode(units, into: $0)
       }
     }
-  }
-
-  @inline(__always)
-  private static func eachScalar(_ units: UnsafeBufferPointer<UInt16>, _ body: (UInt32) -> Void) {
-    var place = 0
-    while place < units.count {
-      let unit = units[place]
-      place += 1
-      guard unit & 0xF800 == 0xD800 else {
-        body(UInt32(unit))
-        continue
-      }
-      if unit < 0xDC00, place < units.count, units[place] & 0xFC00 == 0xDC00 {
-        body(0x1_0000 + (UInt32(unit & 0x3FF) << 10 | UInt32(units[place] & 0x3FF)))
-        place += 1
-      } else {
-        body(0xFFFD)
-      }
-    }
+    self = made ?? String(utf16Units: Array(units))
   }
 }

@@ -42,7 +42,7 @@ extension MappedText {
       place = edit.range.upperBound
     }
     add(units[place...], from: place..<units.count, isCopy: true)
-    self.init(text: String(decoding: made, as: UTF16.self), spans: spans)
+    self.init(text: String(utf16Units: made), spans: spans)
   }
 
   /// Follows this step by another.

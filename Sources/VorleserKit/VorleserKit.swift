@@ -129,7 +129,7 @@ public struct VorleserKit: Sendable {
   public func phonemes(
     of text: String, _ range: Range<Int>, language: String, isNormalizing: Bool = true
   ) async throws -> [PhonemeWord] {
-    let sentence = String(decoding: Array(text.utf16)[range], as: UTF16.self)
+    let sentence = String(utf16Units: Array(text.utf16)[range])
     let utterance = try await pronunciation.utterance(
       sentence, language: language, isNormalizing: isNormalizing)
     return utterance.words.map { word in

@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// The cues of a sentence: itself, or parts of it that fit on two lines of a screen.
 struct SubtitleCues {
   /// Two lines of 42 characters, as subtitles have by custom (BBC Subtitle Guidelines: 37; Netflix: 42).
@@ -13,7 +15,7 @@ struct SubtitleCues {
     guard sentence.text.count > limit else { return [sentence] }
     let units = Array(sentence.text.utf16)
     let start = sentence.offsets.lowerBound
-    func text(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+    func text(_ range: Range<Int>) -> String { String(utf16Units: units[range]) }
     var cues: [TimelineEntry] = []
     // The unit and the sample at which the cue begins that grows.
     var (first, from) = (0, sentence.samples.lowerBound)

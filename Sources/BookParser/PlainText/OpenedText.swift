@@ -58,8 +58,7 @@ struct OpenedText {
     self.findings = findings
     var blocks = try FileBlocks(file, range: detected.markLength..<ByteSurvey.headLimit)
     let head = Array(try blocks.next() ?? Data())
-    start = String(
-      decoding: try TextDecoder(detected.encoding).decode(head.span), as: UTF16.self)
+    start = String(utf16Units: try TextDecoder(detected.encoding).decode(head.span))
   }
 
   private static func findings(

@@ -146,7 +146,7 @@ package enum PlainTextParser: FormatParser {
       var bytes = Data()
       var blocks = try FileBlocks(file, range: part.range)
       while let block = try blocks.next() { bytes.append(block) }
-      let text = String(decoding: decoder.decode(bytes.span), as: UTF16.self)
+      let text = String(utf16Units: decoder.decode(bytes.span))
       if part.hasHeading {
         let blank = text.unicodeScalars.prefix { $0.properties.isWhitespace }.count
         headings.append((part.title, offset + blank))

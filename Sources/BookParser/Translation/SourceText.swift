@@ -68,7 +68,7 @@ struct SourceText {
     _ decoded: TextDecoder.Decoded, _ encoding: TextEncoding, language: Language?, _ place: String
   ) {
     self.init(
-      String(decoding: decoded.units, as: UTF16.self), encoding, language: language,
+      String(utf16Units: decoded.units), encoding, language: language,
       findings: decoded.faultCount > 0
         ? [.undecodable(decoded.faultCount, in: encoding.name, at: place)] : [])
   }

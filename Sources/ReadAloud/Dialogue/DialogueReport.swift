@@ -63,7 +63,7 @@ public struct DialogueReport: Hashable, Sendable {
   ) -> String {
     let end = min(block.upperBound, units.count)
     let piece = quotation.lowerBound..<max(quotation.lowerBound, end)
-    let text = String(decoding: units[piece.prefix(exampleLimit)], as: UTF16.self)
+    let text = String(utf16Units: units[piece.prefix(exampleLimit)])
       .split(whereSeparator: \.isWhitespace)
     // What is cut ends with a whole word.
     let isCut = piece.count > exampleLimit && text.count > 1

@@ -67,6 +67,6 @@ extension Book {
   /// A piece from the middle of a text.
   private static func middle(of units: [UInt16]) -> String {
     let start = max(units.count - sampleLength, 0) / 2
-    return String(decoding: units[start...].prefix(sampleLength), as: UTF16.self)
+    return String(utf16Units: units[start...].prefix(sampleLength))
   }
 }

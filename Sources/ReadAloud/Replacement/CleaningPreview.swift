@@ -28,7 +28,7 @@ public struct CleaningPreview: Hashable, Sendable {
       return part.lowerBound - start..<part.upperBound - start
     }
     var part = chapter
-    part.text = String(decoding: units[start..<end], as: UTF16.self)
+    part.text = String(utf16Units: units[start..<end])
     part.blocks = chapter.blocks.filter { $0.range.overlaps(start..<end) }
       .map { Block($0.kind, shifted($0.range)) }
     part.fileLines?.lines = lines.map {

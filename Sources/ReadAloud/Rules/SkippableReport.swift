@@ -48,7 +48,7 @@ public struct SkippableReport: Hashable, Sendable {
       structural
       + chapter.blocks.flatMap { block in
         SkipPatterns.spans(
-          in: String(decoding: units[block.range], as: UTF16.self), of: kinds
+          in: String(utf16Units: units[block.range]), of: kinds
         ).map { span in
           let low = span.range.lowerBound + block.range.lowerBound
           return SkippableSpan(span.kind, low..<low + span.range.count)
@@ -74,7 +74,7 @@ public struct SkippableReport: Hashable, Sendable {
     _ range: Range<Int>, in units: [UInt16], from start: TextOffset
   ) -> Example {
     func text(_ range: Range<Int>) -> String {
-      String(decoding: units[range], as: UTF16.self).split(whereSeparator: \.isNewline)
+      String(utf16Units: units[range]).split(whereSeparator: \.isNewline)
         .joined(separator: " ")
     }
     let shown = range.lowerBound..<min(range.upperBound, range.lowerBound + textLimit)

@@ -7,7 +7,7 @@ extension Sentence {
   ) -> SpokenSentence {
     SpokenSentence(
       chapter: chapter, range: start + range.lowerBound..<start + range.upperBound,
-      text: String(decoding: units[range], as: UTF16.self), block: block, endsBlock: endsBlock,
+      text: String(utf16Units: units[range]), block: block, endsBlock: endsBlock,
       language: language, keepsLines: keepsLines)
   }
 }

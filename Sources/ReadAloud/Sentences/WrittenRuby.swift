@@ -41,7 +41,7 @@ enum WrittenRuby {
     guard let end = end(rest, 0x300B), let word = wordStart(units[earliest..<start]) else {
       return nil
     }
-    let reading = String(decoding: units[start + 1..<end - 1], as: UTF16.self)
+    let reading = String(utf16Units: units[start + 1..<end - 1])
     return reading.isKana ? SpokenChange(range: word..<end, spokenForm: .text(reading)) : nil
   }
 

@@ -86,6 +86,6 @@ public struct TextQuote: Hashable, Sendable, Codable {
       units.removeFirst()
     }
     if trimmingEnd, let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
-    return String(decoding: units, as: UTF16.self)
+    return String(utf16Units: units)
   }
 }

@@ -3,6 +3,7 @@ import AudioEngine
 import Foundation
 import HTTPServer
 import ReadAloud
+import ReadingModel
 import Synthesizer
 import VorleserKit
 
@@ -73,8 +74,7 @@ extension Services {
         for word in part.segments.flatMap(\.words) {
           words.append(
             .init(
-              word: String(
-                decoding: units[word.offsets.clamped(to: units.indices)], as: UTF16.self),
+              word: String(utf16Units: units[word.offsets.clamped(to: units.indices)]),
               startTime: word.from, endTime: word.to))
         }
         next = part.next

@@ -135,7 +135,7 @@ private struct CleanedMarkup {
     let isPair = UTF16.isLeadSurrogate(units[first]) && line.count > 1
     let range = first..<first + (isPair ? 2 : 1)
     edits.append(
-      TextEdit(range: range, text: "\n" + String(decoding: units[range], as: UTF16.self)))
+      TextEdit(range: range, text: "\n" + String(utf16Units: units[range])))
   }
 
   private mutating func addSpace(of line: FileLine, isFirst: Bool) {
@@ -148,7 +148,7 @@ private struct CleanedMarkup {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    String(decoding: units[range], as: UTF16.self).escapedAsMarkup
+    String(utf16Units: units[range]).escapedAsMarkup
   }
 
   private static func tag(_ kind: Block.Kind, isEnd: Bool) -> String {

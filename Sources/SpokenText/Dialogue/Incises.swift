@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// Finds the attributions that stand inside the marks, as in French: « Oui, dit Emma, je viens. »
 struct Incises {
   /// The longest one, in UTF-16 units: a longer one is speech with a verb in it.
@@ -70,10 +72,10 @@ struct Incises {
   }
 
   private func beginsAttribution(_ word: Range<Int>, in piece: Range<Int>) -> Bool {
-    let spelling = String(decoding: text.units[word], as: UTF16.self)
+    let spelling = String(utf16Units: text.units[word])
     if Self.clitics.contains(spelling), let next = text.visible(from: word.upperBound) {
       let end = wordEnd(from: next, in: piece)
-      return verbs.isVerb(String(decoding: text.units[next..<max(next, end)], as: UTF16.self))
+      return verbs.isVerb(String(utf16Units: text.units[next..<max(next, end)]))
     }
     // dit-il, demanda-t-elle
     return verbs.isVerb(String(spelling.prefix { $0 != "-" }))
@@ -104,7 +106,7 @@ struct Incises {
     while let start = next, start < piece.upperBound, words.count < 4 {
       let end = wordEnd(from: start, in: piece)
       guard end > start else { break }
-      words.append(String(decoding: text.units[start..<end], as: UTF16.self))
+      words.append(String(utf16Units: text.units[start..<end]))
       if !Self.clitics.contains(words[words.count - 1]),
         !Self.beforeVerbs.contains(words[words.count - 1])
       {
@@ -157,6 +159,6 @@ struct Incises {
     guard text.units[place] == 0x2E else { return false }
     var start = place
     while start > piece.lowerBound, text.isWord(at: start - 1) { start -= 1 }
-    return verbs.isTitle(String(decoding: text.units[start..<place], as: UTF16.self))
+    return verbs.isTitle(String(utf16Units: text.units[start..<place]))
   }
 }

@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// The words of some narration, with what stands between them.
 struct NarrationWords {
   /// A word.
@@ -34,7 +36,7 @@ struct NarrationWords {
       gap = String(word.dropFirst(text.count))
       word = ""
     }
-    for character in String(decoding: units, as: UTF16.self) {
+    for character in String(utf16Units: units) {
       let isInner = !word.isEmpty && Self.inner.contains(character)
       if character.isLetter || character.isNumber || isInner {
         word.append(character)

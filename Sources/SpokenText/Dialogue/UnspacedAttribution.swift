@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// Finds attributions in languages without spaces, whose names have no capital letters.
 struct UnspacedAttribution {
   /// The most units that are looked at on one side.
@@ -27,7 +29,7 @@ struct UnspacedAttribution {
     _ text: BlockText, before: Range<Int>, after: Range<Int>
   ) -> Attribution {
     find(
-      String(decoding: text.tail(of: before, atMost: Self.reach), as: UTF16.self),
-      String(decoding: text.head(of: after, atMost: Self.reach), as: UTF16.self))
+      String(utf16Units: text.tail(of: before, atMost: Self.reach)),
+      String(utf16Units: text.head(of: after, atMost: Self.reach)))
   }
 }

@@ -88,7 +88,7 @@ struct HanText {
   }
 
   /// The text of a range, in narrow forms.
-  func string(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+  func string(_ range: Range<Int>) -> String { String(utf16Units: units[range]) }
 
   /// The sentence with the spoken forms of the rules.
   ///

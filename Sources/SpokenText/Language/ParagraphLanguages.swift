@@ -99,7 +99,7 @@ struct ParagraphLanguages {
       if let bookLanguage, Self.otherScripts.contains(bookLanguage) { return .own }
       guard tally.otherLetters >= Self.leastLetters,
         let language = TextLanguage.language(
-          of: String(decoding: text.prefix(Self.sampleLength), as: UTF16.self))
+          of: String(utf16Units: text.prefix(Self.sampleLength)))
       else { return .unclear(foreign: nil, own: 0) }
       return .foreign(language)
     }

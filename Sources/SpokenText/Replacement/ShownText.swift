@@ -43,7 +43,7 @@ public struct ShownText: Hashable, Sendable {
       }
       let start = block.range.lowerBound
       let shown = MappedText(
-        String(decoding: units[block.range], as: UTF16.self),
+        String(utf16Units: units[block.range]),
         edits: known.map {
           TextEdit(
             range: $0.range.lowerBound - start..<$0.range.upperBound - start, text: $0.text)
@@ -73,7 +73,7 @@ public struct ShownText: Hashable, Sendable {
       edit.trim(units, made)
       guard !edit.isEmpty else { return }
       let text = Array(made[edit.made])
-      edits.append(TextEdit(range: edit.range, text: String(decoding: text, as: UTF16.self)))
+      edits.append(TextEdit(range: edit.range, text: String(utf16Units: text)))
     }
     for span in mapped.spans {
       let (hasSource, hasText) = (span.source.lowerBound > source, span.made.lowerBound > place)
@@ -104,7 +104,7 @@ public struct ShownText: Hashable, Sendable {
         let next = index + 1 < edits.count ? edits[index + 1].range.lowerBound : block.upperBound
         if place < next {
           let end = place + (UTF16.isLeadSurrogate(units[place]) && place + 1 < next ? 2 : 1)
-          edit.text += String(decoding: units[place..<end], as: UTF16.self)
+          edit.text += String(utf16Units: units[place..<end])
           edit.range = place..<end
         } else if let last = whole.last, last.range.upperBound == place {
           whole[whole.count - 1].text += edit.text
@@ -113,7 +113,7 @@ public struct ShownText: Hashable, Sendable {
           let start =
             place
             - (UTF16.isTrailSurrogate(units[place - 1]) && place - 1 > block.lowerBound ? 2 : 1)
-          edit.text = String(decoding: units[start..<place], as: UTF16.self) + edit.text
+          edit.text = String(utf16Units: units[start..<place]) + edit.text
           edit.range = start..<place
         } else {
           continue

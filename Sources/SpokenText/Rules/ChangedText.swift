@@ -66,7 +66,7 @@ public struct ChangedText: Hashable, Sendable {
       }
     }
     add(units[place...], from: place..<units.count, isCopy: true)
-    mapped = MappedText(text: String(decoding: made, as: UTF16.self), spans: spans)
+    mapped = MappedText(text: String(utf16Units: made), spans: spans)
     self.sounds = sounds
   }
 }

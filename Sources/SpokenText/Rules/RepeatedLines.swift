@@ -35,7 +35,7 @@ struct RepeatedLines {
       if let value = Self.loneNumber(line) {
         numbers.append((value, block.range))
       } else if let isNumbered = Self.headKind(line) {
-        let text = Self.letters(String(decoding: line, as: UTF16.self))
+        let text = Self.letters(String(utf16Units: line))
         heads[text, default: []].append((isNumbered, block.range))
       }
     }
@@ -63,7 +63,7 @@ struct RepeatedLines {
     }
     let digits = line.filter(\.isDigit)
     guard (1...4).contains(digits.count), line.count <= digits.count + 6 else { return nil }
-    return Int(String(decoding: digits, as: UTF16.self))
+    return Int(String(utf16Units: digits))
   }
 
   /// Whether a line that could be a running head has a number at an end; `nil` for other lines.
@@ -71,7 +71,7 @@ struct RepeatedLines {
   /// A running head has two capitalised words at least: "CHAPTER 7" is a heading that is not marked
   /// as one.
   private static func headKind(_ line: ArraySlice<UInt16>) -> Bool? {
-    let text = String(decoding: line, as: UTF16.self)
+    let text = String(utf16Units: line)
     let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" }
     guard !words.isEmpty else { return nil }
     let isNumbered = line.first?.isDigit == true || line.last?.isDigit == true

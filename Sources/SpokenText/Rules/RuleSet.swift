@@ -176,7 +176,7 @@ public final class RuleSet: Sendable {
         number == 0
         ? match.range
         : match.groups.indices.contains(number - 1) ? match.groups[number - 1] : nil
-      if let group { filled += String(decoding: units[group], as: UTF16.self) }
+      if let group { filled += String(utf16Units: units[group]) }
       rest = rest[rest.index(after: after)...]
     }
     return filled + rest

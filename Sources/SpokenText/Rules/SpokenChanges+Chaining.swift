@@ -70,6 +70,6 @@ extension SpokenChanges {
       place = max(place, change.range.upperBound)
     }
     said += units[place..<max(place, piece.upperBound)]
-    return said.isEmpty ? .nothing : .text(String(decoding: said, as: UTF16.self))
+    return said.isEmpty ? .nothing : .text(String(utf16Units: said))
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import ReadingModel
 
 /// A text as UTF-16 units with their kinds, and the part of it that is being split.
 ///
@@ -95,7 +96,7 @@ struct SentenceText {
 
   /// The text of a range.
   func string(_ range: Range<Int>) -> String {
-    String(decoding: units[range.clamped(to: bounds)], as: UTF16.self)
+    String(utf16Units: units[range.clamped(to: bounds)])
   }
 
   /// A range without the white space around it.

@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// Pictures, and pronunciations in the text.
 extension SourceText {
   /// Copies `[word](/phonemes/)`.
@@ -32,6 +34,6 @@ extension SourceText {
 
   private func scalar(at index: Int) -> Unicode.Scalar? {
     guard symbol(index) > 0 else { return nil }
-    return String(decoding: units[tokens[index].range], as: UTF16.self).unicodeScalars.first
+    return String(utf16Units: units[tokens[index].range]).unicodeScalars.first
   }
 }

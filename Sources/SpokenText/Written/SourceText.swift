@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// A sentence cut into tokens, which the rules read.
 ///
 /// All offsets count UTF-16 code units, so that a token's range is a range of the source.
@@ -26,7 +28,7 @@ struct SourceText {
     let units = Array(sentence.utf16)
     let tokens = Self.tokens(of: units)
     let words = tokens.map {
-      $0.kind == .word ? String(decoding: units[$0.range], as: UTF16.self) : ""
+      $0.kind == .word ? String(utf16Units: units[$0.range]) : ""
     }
     self.units = units
     self.tokens = tokens

@@ -61,6 +61,6 @@ struct SpokenBuilder {
   }
 
   func finish() -> MappedText {
-    MappedText(text: String(decoding: made, as: UTF16.self), spans: spans)
+    MappedText(text: String(utf16Units: made), spans: spans)
   }
 }

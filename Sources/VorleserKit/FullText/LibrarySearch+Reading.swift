@@ -79,7 +79,7 @@ extension LibrarySearch {
       try Task.checkCancellation()
       let index = chapters.next
       // A chapter that can't be read any more has no text; the others have.
-      let text = (try? await book.content.chapter(at: index)).map { Array($0.text.utf16) } ?? []
+      let text = (try? await book.content.chapter(at: index)).map(\.text.utf16Units) ?? []
       chapters.texts.append(.init(text: text, chapter: index, place: outline.chapters[index]))
       chapters.length += text.count
       chapters.next += 1

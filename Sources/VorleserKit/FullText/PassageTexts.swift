@@ -104,7 +104,7 @@ actor PassageTexts {
   private static func units(of passage: StoredPassage) throws(UnreadableText) -> [UInt16] {
     do {
       let bytes = try Gzip.decompress(passage.text, limit: byteLimit)
-      return Array(String(decoding: bytes, as: UTF8.self).utf16)
+      return String(decoding: bytes, as: UTF8.self).utf16Units
     } catch {
       throw UnreadableText()
     }

@@ -32,7 +32,7 @@ enum MarkSources {
       for ((mark, range), pages) in zip(zip(marks, ranges), found) where !pages.isEmpty {
         // Only where the mark's words are there: the text may be another by now.
         guard range.upperBound <= units.count else { continue }
-        let words = String(decoding: units[range], as: UTF16.self)
+        let words = String(utf16Units: units[range])
         if words.hasPrefix(mark.quote.exact) || mark.quote.exact.hasPrefix(words) {
           passages[mark.id] = pages
         }

@@ -57,7 +57,7 @@ private struct SentencePrinter {
   mutating func print(_ sentences: [Sentence], of text: String, at start: TextOffset) throws {
     let units = Array(text.utf16)
     for sentence in sentences {
-      let words = String(decoding: units[sentence.range], as: UTF16.self)
+      let words = String(utf16Units: units[sentence.range])
       if asJSON {
         let entry = Entry(
           start: start + sentence.range.lowerBound, end: start + sentence.range.upperBound,

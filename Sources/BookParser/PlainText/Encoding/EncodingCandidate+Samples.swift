@@ -1,4 +1,5 @@
 import ChapterBuilding
+import ReadingModel
 
 extension EncodingCandidate {
   /// The UTF-16 units of a sample: some two lines.
@@ -13,10 +14,9 @@ extension EncodingCandidate {
     let isPassage = !candidate.encoding.usesControls && !survey.sample.isEmpty
     let length = isMarkup ? Self.markupLength : Self.sampleLength * 4
     let bytes = Array((isPassage ? survey.sample : survey.head).prefix(length))
-    var text = String(
-      decoding: try TextDecoder(candidate.encoding).decode(bytes.span), as: UTF16.self)
+    var text = String(utf16Units: try TextDecoder(candidate.encoding).decode(bytes.span))
     if isMarkup { text = text.withoutTags }
-    text = String(decoding: text.utf16.prefix(Self.sampleLength), as: UTF16.self)
+    text = String(utf16Units: text.utf16.prefix(Self.sampleLength))
     self.init(
       name: EncodingName(candidate.encoding), confidence: candidate.confidence,
       sample: text.split(whereSeparator: \.isWhitespace).joined(separator: " ").withoutControls)

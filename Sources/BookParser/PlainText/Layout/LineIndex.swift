@@ -1,4 +1,5 @@
 import Foundation
+import ReadingModel
 
 /// The results of one pass over a text's lines: candidates for headings, places where the text may
 /// be cut, and the layout of its lines.
@@ -257,7 +258,7 @@ struct LineIndex {
   mutating func add(_ found: PossibleHeading, precedesBlank: Bool) -> Bool {
     guard trialCount < Self.freeTrials + textLength / Self.bytesPerTrial else { return false }
     trialCount += 1
-    let text = String(decoding: decoder.decode(found.bytes.span), as: UTF16.self)
+    let text = String(utf16Units: decoder.decode(found.bytes.span))
     guard let mark = HeadingPattern.mark(of: text) else { return false }
     candidates.append(
       HeadingCandidate(

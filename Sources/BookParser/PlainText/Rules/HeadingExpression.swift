@@ -1,3 +1,4 @@
+import ReadingModel
 import UnicodeText
 
 /// The expression of a chapter rule, compiled for use on lines.
@@ -35,7 +36,7 @@ struct HeadingExpression: Sendable {
     guard case .matches(let matches) = pattern.matches(in: units) else { return .gaveUp }
     guard let match = matches.first else { return .none }
     let title = HeadingPattern.withoutSpace(
-      String(decoding: units[match.range], as: UTF16.self)[...])
+      String(utf16Units: units[match.range])[...])
     guard !title.isEmpty else { return .none }
     let known = HeadingPattern.mark(of: String(title))
     return .heading(

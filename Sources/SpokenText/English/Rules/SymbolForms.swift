@@ -1,3 +1,5 @@
+import ReadingModel
+
 /// Symbols that have words.
 extension EnglishRules {
   /// Reads an expression that starts with a symbol.
@@ -155,7 +157,7 @@ extension EnglishRules {
 
   private func scalar(at index: Int) -> Unicode.Scalar? {
     guard source.symbol(index) > 0 else { return nil }
-    return String(decoding: source.units[source.tokens[index].range], as: UTF16.self).unicodeScalars
+    return String(utf16Units: source.units[source.tokens[index].range]).unicodeScalars
       .first
   }
 }
