@@ -1,4 +1,5 @@
 package import Markup
+import ReadingModel
 
 extension MarkupNode {
   /// The words of an attribute that holds a list.
@@ -9,6 +10,19 @@ extension MarkupNode {
 
   /// The text inside with white space collapsed and trimmed.
   package var label: String { text().shortened.collapsed.withoutControls }
+
+  /// The label of a heading, in which a formula says the line in place of which it is shown.
+  package var titleLabel: String {
+    guard descendants.contains(where: { $0.name == "math" }) else { return label }
+    var words = ""
+    var next = firstChild
+    while let node = next {
+      let line = node.name == "math" ? node.attribute(ChapterHTML.sourceAttribute) : nil
+      if let line { words += line } else if node.kind == .text { words += node.text() }
+      next = (line == nil ? node.firstChild : nil) ?? node.nextOutside(within: self)
+    }
+    return words.shortened.collapsed.withoutControls
+  }
 }
 
 extension Unicode.Scalar {

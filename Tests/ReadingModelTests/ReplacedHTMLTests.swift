@@ -48,6 +48,14 @@ struct ReplacedHTMLTests {
     #expect(html.foreignRanges == [1..<3, 5..<6])
   }
 
+  @Test func aFormulaCountsAsTheLineInPlaceOfWhichItIsShown() {
+    let formula = #"<math data-source="1&amp;/2"><mfrac><mn>1</mn><mn>2</mn></mfrac></math>"#
+    #expect(ChapterHTML("<p>a\(formula)b</p>").foreignRanges == [1..<5])
+    #expect(
+      shown("<p>a\(formula)b</p>", (5..<6, "c"))
+        == #"<p>a\#(formula)<span data-source="b">c</span></p>"#)
+  }
+
   @Test func withTheSourcesBackTheChapterIsAsItWas() {
     let parts = [
       "<p>", "</p>", "<em>", "</em>", "one &lt; two", "\n", "漢字", "😀", "a", "&quot;", "<br>",

@@ -163,6 +163,15 @@ test("a designed page is never cut", () => {
   assert.equal([...slicesOf(chapter(3).repeat(5), true)].length, 1);
 });
 
+test("a formula with a line counts as that line, and as the work that it is", () => {
+  const formula = `<math data-source="a/b"><mfrac><mi>a</mi><mi>b</mi></mfrac></math>`;
+  const slices = [...slicesOf(`<p>x${formula}</p>`.repeat(1000))];
+  assert.equal(slices.at(-1).end, 4000);
+  assert.equal(slices[0].end % 4, 0);
+  assert.ok(slices[0].html.length < 10_000);
+  for (const [index, slice] of slices.entries()) if (index > 0) assert.equal(slice.start, slices[index - 1].end);
+});
+
 test("what is shown in place of a piece of the text counts as that piece, and is never cut", () => {
   const shown = `<span data-source="a&amp;b &quot;&gt;">${"Something much longer. ".repeat(3000)}</span>`;
   const html = `<p>x${shown}y</p><p>${"word ".repeat(2000)}</p><p><span data-source="gone"></span></p>`;

@@ -157,7 +157,7 @@ struct DocumentCutter {
   private mutating func heading(
     _ node: MarkupNode, _ level: Int, _ result: inout CutDocument
   ) -> [(name: String, value: String)] {
-    let label = node.label
+    let label = node.titleLabel
     guard !label.isEmpty else { return [] }
     let own = node.attribute("id").flatMap { $0.isEmpty ? nil : $0 }
     let id = own ?? slugs.next(label)

@@ -73,6 +73,24 @@ extension WordTranslator {
     return false
   }
 
+  /// Writes a formula, which is shown in place of its line.
+  mutating func addFormula(_ node: MarkupNode) {
+    let whole = WordFormula.line(node)
+    let line = whole.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
+    guard !line.isEmpty else { return }
+    // White space at its edges belongs to the text around it.
+    if whole.first?.isWhitespace == true { add(" ") }
+    let block = node.parent?.name == "oMathPara" ? [(name: "display", value: "block")] : []
+    writer.add(
+      XHTMLWriter.startTag(
+        "math", [],
+        [
+          ("xmlns", Namespaces.mathML), (ChapterHTML.sourceAttribute, line), ("alttext", line),
+        ] + block))
+    add(WordMathML.markup(node) + "</math>")
+    if whole.last?.isWhitespace == true { add(" ") }
+  }
+
   /// Writes the word before its reading, which Word has first (ECMA-376 part 1, 17.3.3.25).
   mutating func addRuby(_ node: MarkupNode) -> Bool {
     guard open.last?.isHidden != true, !fields.isInstruction else { return false }

@@ -179,7 +179,7 @@ struct WordTranslator {
     case "fldChar", "instrText": return readField(node)
     case "ruby": return addRuby(node)
     case "oMath":
-      if open.last?.isHidden != true { add(text: WordFormula.line(node)) }
+      if open.last?.isHidden != true { addFormula(node) }
       return false
     case "bookmarkStart":
       if let name = node.word("name"), name != "_GoBack" { addAnchor(name) }

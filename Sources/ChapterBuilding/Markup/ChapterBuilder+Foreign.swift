@@ -111,7 +111,10 @@ extension ChapterBuilder {
         if isFixed, element.isForeignRoot { descriptions += names.all }
       }
       if element.isBlock { writer.openBlock(markup: "") }
+      let line = element.isForeignRoot && element.content == .formula ? node.formulaLine : nil
+      attributes += Self.attribute(ChapterHTML.sourceAttribute, line)
       writer.addTag(name, attributes)
+      if let line { writer.addLine(ofFormula: line) }
     }
     open.append(element)
     return true
@@ -158,6 +161,13 @@ extension ChapterBuilder {
 }
 
 extension MarkupNode {
+  /// The line of text in place of which a formula is shown; only formulas that are translated from other formats have one.
+  fileprivate var formulaLine: String? {
+    guard name == "math" else { return nil }
+    let line = attribute(ChapterHTML.sourceAttribute)?.collapsed
+    return line?.isEmpty == true ? nil : line
+  }
+
   /// Whether a cell of the same table of formulas stands before this one.
   fileprivate var isAfterCell: Bool {
     isAfterElement || parent?.isAfterElement == true

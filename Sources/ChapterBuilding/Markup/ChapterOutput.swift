@@ -91,6 +91,23 @@ struct ChapterOutput {
     }
   }
 
+  /// Adds characters to the text alone.
+  ///
+  /// - Parameter bytes: Whole characters.
+  mutating func add(unshown bytes: UnsafeBufferPointer<UInt8>) {
+    text.append(contentsOf: bytes)
+    utf16Count += Self.utf16Count(bytes)
+  }
+
+  /// Adds characters to the HTML alone, escaped.
+  ///
+  /// - Parameter bytes: Whole characters.
+  mutating func add(shown bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes {
+      if let escape = Self.escape(byte) { html += escape.utf8 } else { html.append(byte) }
+    }
+  }
+
   /// The UTF-16 units of characters: continuation bytes add nothing; four-byte characters are two units.
   private static func utf16Count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var units = 0

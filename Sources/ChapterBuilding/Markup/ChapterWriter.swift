@@ -32,6 +32,8 @@ struct ChapterWriter {
   private var foreignPlace = 0
   /// Whether the walk is in a formula or drawing that has no visible character yet.
   private var isForeignEmpty = false
+  /// Whether the walk is in a formula whose line is the text, so that what it shows goes to the HTML alone.
+  private var isInShownFormula = false
 
   /// The text so far, UTF-8.
   var text: [UInt8] { output.text }
@@ -85,10 +87,17 @@ struct ChapterWriter {
     isForeignEmpty = true
   }
 
+  /// Adds the line of the formula that was begun: the text has it in place of what the formula shows.
+  mutating func addLine(ofFormula line: String) {
+    Array(line.utf8).withUnsafeBufferPointer { addInk($0, isShown: false) }
+    isInShownFormula = true
+  }
+
   /// Ends a formula or drawing, before its end tag.
   ///
   /// - Parameter isImage: Whether it is visible even without characters.
   mutating func closeForeign(isImage: Bool) {
+    isInShownFormula = false
     if let place = spacePlace, place >= foreignPlace { trimSpace() }
     guard isImage, isForeignEmpty else {
       isForeignEmpty = false
@@ -144,13 +153,14 @@ struct ChapterWriter {
 
   /// Separates the words before and after this place.
   mutating func addWordBreak() {
-    guard whiteSpace != .keepsAll else { return }
+    guard whiteSpace != .keepsAll, !isInShownFormula else { return }
     addSpace(UInt8(ascii: " "))
   }
 
   /// Adds characters.
   mutating func add(_ characters: Span<UInt8>) {
     characters.withUnsafeBufferPointer { bytes in
+      guard !isInShownFormula else { return output.add(shown: bytes) }
       var index = 0
       while index < bytes.count {
         let byte = bytes[index]
@@ -205,13 +215,13 @@ struct ChapterWriter {
     lineEnds = min(lineEnds + 1, 2)
   }
 
-  private mutating func addInk(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func addInk(_ bytes: UnsafeBufferPointer<UInt8>, isShown: Bool = true) {
     flushBreak()
     if blockStart == nil, let blank = Self.leadingBlank(bytes) {
       blockStart = utf16Count + blank
       blockKind = kind
     }
-    output.add(bytes)
+    if isShown { output.add(bytes) } else { output.add(unshown: bytes) }
     if blockStart != nil { inkEnd = utf16Count }
     isAtLineStart = false
     isForeignEmpty = false

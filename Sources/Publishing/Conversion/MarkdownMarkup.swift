@@ -93,6 +93,7 @@ struct MarkdownMarkup {
       }
       let address = media.address.flatMap(WebAddress.written)
       line += address.map { "[\(Self.escaped(label))](<\($0)>)" } ?? Self.escaped("[\(label)]")
+    case "math" where element.formulaLine != nil: line += Self.escaped(element.formulaLine ?? "")
     case "rt": line += element["data-text"].map { "(\(Self.escaped($0)))" } ?? ""
     case "ul", "ol": addList(element)
     case "blockquote":

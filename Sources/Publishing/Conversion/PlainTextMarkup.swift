@@ -41,6 +41,7 @@ struct PlainTextMarkup {
       addBlock("* * *")
     case "img":
       if let alternative = element["alt"], !alternative.isEmpty { line += "[\(alternative)]" }
+    case "math" where element.formulaLine != nil: line += element.formulaLine ?? ""
     case "rt": line += element["data-text"].map { "(\($0))" } ?? ""
     case "ul", "ol": addList(element)
     case "tr": addRow(element)

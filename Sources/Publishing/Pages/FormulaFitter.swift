@@ -97,6 +97,8 @@ enum FormulaFitter {
         && own.value.split(separator: " ").allSatisfy { ["left", "center", "right"].contains($0) }
         && !own.value.isEmpty
         && (name != "mtd" || !own.value.contains(" "))
+    // A fraction without a bar counts choices.
+    case "linethickness": name == "mfrac" && own.value == "0"
     case "dir": name == "math" && ["ltr", "rtl"].contains(own.value)
     default: false
     }

@@ -9,7 +9,7 @@ enum PageNode {
   var text: String {
     switch self {
     case .text(let text): text
-    case .element(let element): element.children.map(\.text).joined()
+    case .element(let element): element.formulaLine ?? element.children.map(\.text).joined()
     }
   }
 
@@ -49,6 +49,9 @@ struct PageElement {
   subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
+
+  /// The line of text in place of which a formula is shown.
+  var formulaLine: String? { name == "math" ? self[ChapterHTML.sourceAttribute] : nil }
 
   /// Whether it is a block by its name.
   var isBlock: Bool { Self.blocks.contains(name) }

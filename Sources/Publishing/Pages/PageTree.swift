@@ -26,6 +26,8 @@ struct PageTree {
   private var offset = 0
   /// Whether the walk is in a drawing or formula.
   private var foreignDepth = 0
+  /// Whether the walk is in a formula that is shown in place of a line, which the text has.
+  private var isInShownFormula = false
   private var isAfterPre = false
 
   /// Makes the tree.
@@ -68,6 +70,10 @@ struct PageTree {
       if name == "svg" || name == "math" {
         if foreignDepth == 0 { addAnchors() }
         foreignDepth += 1
+        if let line = element.formulaLine {
+          offset += line.utf16.count
+          isInShownFormula = true
+        }
       }
       open.append(element)
       if name == "pre" { isAfterPre = true }
@@ -75,7 +81,9 @@ struct PageTree {
       // The writer of chapters closes what it opens, in order.
       guard open.count > 1, open.last?.name == name, let element = open.popLast() else { return }
       if name == "svg" || name == "math" { foreignDepth -= 1 }
+      if name == "math" { isInShownFormula = false }
       append(.element(element))
+    case .text(let text) where isInShownFormula: append(.text(text))
     case .text(let text):
       // A parser of HTML drops a line end behind the tag, so the markup has one more.
       let isDoubled = isAfterPre && text.utf8.first == UInt8(ascii: "\n")

@@ -2,6 +2,8 @@ import Basics
 
 extension ChapterHTML {
   /// The attribute of an element that shows another text in place of a piece of the chapter's: its value is that piece.
+  ///
+  /// It belongs to what rules show, and to a formula (`math`) whose line of text is the chapter's.
   package static let sourceAttribute = "data-source"
 
   /// Shows other texts in place of pieces of the chapter's text.
@@ -18,14 +20,18 @@ extension ChapterHTML {
     var writer = ReplacedMarkup(edits, capacity: markup.count)
     var references: [(place: Int, reference: Reference)] = []
     var slot = 0
-    forEachRun { bytes, isText in
+    forEachRun { bytes, run in
       while slot < slots.count, slots[slot].place < bytes.upperBound {
         // References stand in tags, which are copied as they are.
         let place = writer.html.count + slots[slot].place - bytes.lowerBound
         references.append((place, slots[slot].reference))
         slot += 1
       }
-      if isText { writer.addText(markup[bytes]) } else { writer.html += markup[bytes] }
+      switch run {
+      case .text: writer.addText(markup[bytes])
+      case .tag: writer.html += markup[bytes]
+      case .formula(let line): writer.addFormula(markup[bytes], length: Self.length(of: line))
+      }
     }
     return ChapterHTML(writer.html, references: references)
   }
@@ -35,25 +41,36 @@ extension ChapterHTML {
     var ranges: [Range<Int>] = []
     var depth = 0
     var offset = 0
-    forEachRun { bytes, isText in
-      if isText {
+    forEachRun { bytes, run in
+      switch run {
+      case .text:
         let count = Self.length(of: markup[bytes])
         if depth > 0, count > 0 { ranges.append(offset..<offset + count) }
         offset += count
-      } else if let step = Self.foreignStep(markup[bytes]) {
-        depth += step
+      case .formula(let line):
+        let count = Self.length(of: line)
+        ranges.append(offset..<offset + count)
+        offset += count
+      case .tag: depth += Self.foreignStep(markup[bytes]) ?? 0
       }
     }
     return ranges
   }
 
-  /// Calls with each tag and each run of characters, in order; without the line end that a parser drops behind `<pre>`.
-  private func forEachRun(_ body: (_ bytes: Range<Int>, _ isText: Bool) -> Void) {
+  private enum Run {
+    case tag, text
+    /// A whole formula, which is shown in place of its line.
+    case formula(line: ArraySlice<UInt8>)
+  }
+
+  /// Calls with each tag, each run of characters and each formula that has a line, in order; without the line end that a
+  /// parser drops behind `<pre>`.
+  private func forEachRun(_ body: (_ bytes: Range<Int>, _ run: Run) -> Void) {
     var place = 0
     while place < markup.count {
       guard markup[place] == UInt8(ascii: "<") else {
         let end = markup[place...].firstIndex(of: UInt8(ascii: "<")) ?? markup.count
-        body(place..<end, true)
+        body(place..<end, .text)
         place = end
         continue
       }
@@ -61,9 +78,23 @@ extension ChapterHTML {
       var end = (markup[place...].firstIndex(of: UInt8(ascii: ">")) ?? markup.count - 1) + 1
       let isPre = Self.isTag("pre", markup[(place + 1)..<end])
       if isPre, end < markup.count, markup[end] == UInt8(ascii: "\n") { end += 1 }
-      body(place..<end, false)
+      var run = Run.tag
+      if let line = Self.line(ofFormula: markup[place..<end]) {
+        run = .formula(line: line)
+        end = markup[end...].firstRange(of: Array("</math>".utf8))?.upperBound ?? markup.count
+      }
+      body(place..<end, run)
       place = end
     }
+  }
+
+  /// The line in place of which a formula is shown, by its start tag.
+  private static func line(ofFormula tag: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard isTag("math", tag.dropFirst()),
+      let start = tag.firstRange(of: Array(" \(sourceAttribute)=\"".utf8))?.upperBound,
+      let end = tag[start...].firstIndex(of: UInt8(ascii: "\""))
+    else { return nil }
+    return tag[start..<end]
   }
 
   /// 1 where a formula or drawing begins, -1 where one ends.
@@ -126,6 +157,12 @@ private struct ReplacedMarkup {
   init(_ edits: [TextEdit], capacity: Int) {
     self.edits = edits
     html.reserveCapacity(capacity + edits.count * 64)
+  }
+
+  /// Copies a formula, in whose line is no edit.
+  mutating func addFormula(_ formula: ArraySlice<UInt8>, length: Int) {
+    html += formula
+    offset += length
   }
 
   mutating func addText(_ text: ArraySlice<UInt8>) {

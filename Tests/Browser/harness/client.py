@@ -81,6 +81,8 @@ class Client:
         text = ""
         for chapter in self.book(number)["chapters"]:
             source = self.chapter(number, chapter["index"])["html"]
+            # A formula that is shown in place of a line counts as that line.
+            source = re.sub(r'<math[^>]*\sdata-source="([^"]*)"[^>]*>.*?</math>', r"\1", source)
             text += html.unescape(re.sub(r"<[^>]*>", "", source))
         return text.encode("utf-16-le")
 

@@ -3,7 +3,7 @@
 
 import { position } from "../api/books.js";
 import { live } from "../api/live.js";
-import { sourceOf } from "../text/offsets.js";
+import { sourceOf } from "../text/in-place.js";
 import { Place } from "./place.js";
 
 /** Units on both sides of the place, by which it is found in another edition. */

@@ -1,14 +1,13 @@
 // @ts-check
 // `TextIndex` maps offsets to places in the document and back, for one piece of text: its text nodes laid end to end. What a
 // replacement rule shows in place of a piece of the book is an element with `data-source`: it counts as that piece, and is
-// one whole, so that a place in it is its beginning and a range that touches it covers it.
+// one whole, so that a place in it is its beginning and a range that touches it covers it. So is a formula that is shown in
+// place of its line; the first of its text nodes stands for it.
 
 import { firstThat, lastAtMost } from "../basics/binary-search.js";
+import { edgesOf, FORMULA, rangeIn, SOURCE } from "./in-place.js";
 
 /** @typedef {{start: number, end: number, text: string}} ShownPart a piece of the book's text, by its offsets, and what is shown there */
-
-/** The attribute of what is shown in place of the book's text: that text. */
-const SOURCE = "data-source";
 
 export class TextIndex {
   /** @type {Text[]} */
@@ -23,24 +22,35 @@ export class TextIndex {
    * @type {number[]}
    */
   #starts = [];
+  /**
+   * The last text node of a formula, by the first one's index.
+   * @type {Map<number, Text>}
+   */
+  #ends = new Map();
   /** UTF-16 units. */
   length = 0;
 
   /** @param {Node} root its text must not change from now on */
   constructor(root) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    /** @type {Element | null} */
+    let shown = null;
     while (walker.nextNode()) {
       const node = walker.currentNode;
+      if (shown?.contains(node)) continue;
+      shown = null;
       if (node instanceof Text) {
-        if (!node.parentElement?.hasAttribute(SOURCE)) this.#add(node, node.length);
+        this.#add(node, node.length);
         continue;
       }
-      const source = /** @type {Element} */ (node).getAttribute(SOURCE);
+      const element = /** @type {Element} */ (node);
+      const source = element.getAttribute(SOURCE);
       if (source === null) continue;
-      // What is left out still has its place.
-      const shown = node.firstChild ?? node.appendChild(document.createTextNode(""));
+      shown = element;
       this.#sources.set(this.#nodes.length, source);
-      this.#add(/** @type {Text} */ (shown), source.length);
+      const [first, last] = edgesOf(element);
+      if (element.localName === "math") this.#ends.set(this.#nodes.length, last);
+      this.#add(first, source.length);
     }
   }
 
@@ -115,7 +125,8 @@ export class TextIndex {
       const node = this.#nodes[index];
       const source = this.#sources.get(index);
       if (source !== undefined) {
-        if (node.length > 0 && from + source.length > start) ranges.push(rangeIn(node, 0, node.length));
+        const last = this.#ends.get(index) ?? node;
+        if (last.length > 0 && from + source.length > start) ranges.push(rangeIn(node, 0, last.length, last));
         continue;
       }
       const low = Math.max(0, start - from);
@@ -132,7 +143,10 @@ export class TextIndex {
    */
   spanOf(range) {
     const count = this.#nodes.length;
-    const first = firstThat(count, (index) => range.comparePoint(this.#nodes[index], this.#nodes[index].length) >= 0);
+    const first = firstThat(count, (index) => {
+      const end = this.#ends.get(index) ?? this.#nodes[index];
+      return range.comparePoint(end, end.length) >= 0;
+    });
     const last = firstThat(count, (index) => range.comparePoint(this.#nodes[index], 0) > 0) - 1;
     if (first === count || last < first) return null;
     const head = this.#nodes[first];
@@ -146,6 +160,7 @@ export class TextIndex {
   #edgeIn(index, place, isEnd) {
     const source = this.#sources.get(index);
     if (source === undefined) return this.#starts[index] + place;
+    if (this.#ends.has(index)) return this.#starts[index] + (isEnd ? source.length : 0);
     const { length } = this.#nodes[index];
     const isBehind = isEnd ? place > 0 || length === 0 : place >= length && length > 0;
     return this.#starts[index] + (isBehind ? source.length : 0);
@@ -165,7 +180,9 @@ export class TextIndex {
       const { data } = this.#nodes[index];
       const source = this.#sources.get(index);
       if (source !== undefined) {
-        if (from + source.length > start) parts.push({ start: from, end: from + source.length, text: data });
+        // The letters of a formula alone don't say what it says.
+        const text = this.#ends.has(index) ? source : data;
+        if (from + source.length > start) parts.push({ start: from, end: from + source.length, text });
         continue;
       }
       const low = Math.max(start, from);
@@ -195,6 +212,13 @@ export class TextIndex {
    * @param {Node} node
    */
   #indexOf(node) {
+    const formula = node.parentElement?.closest(FORMULA);
+    if (formula) return this.#indexOfOwn(edgesOf(formula)[0]);
+    return this.#indexOfOwn(node);
+  }
+
+  /** @param {Node} node */
+  #indexOfOwn(node) {
     const found = lastAtMost(
       this.#nodes.length,
       (index) => {
@@ -206,14 +230,6 @@ export class TextIndex {
     );
     return found >= 0 && this.#nodes[found] === node ? found : -1;
   }
-}
-
-/** @param {Text} node @param {number} start @param {number} end */
-function rangeIn(node, start, end) {
-  const range = document.createRange();
-  range.setStart(node, start);
-  range.setEnd(node, end);
-  return range;
 }
 
 /**
@@ -234,6 +250,3 @@ export function boxesIn(node, start, end) {
   measured.collapse(true);
   return boxes;
 }
-
-/** @param {Range} range one of those that `TextIndex.ranges` makes @returns {string} the book's own text there */
-export const sourceOf = (range) => range.startContainer.parentElement?.getAttribute(SOURCE) ?? String(range);

@@ -1,7 +1,7 @@
 // @ts-check
 // Watches what the person selects in the book by mouse, finger or keys.
 
-import { sourceOf } from "./offsets.js";
+import { shownIn, sourceOf } from "./in-place.js";
 
 /**
  * @typedef {import("../model/mark.js").Span} Span
@@ -70,7 +70,7 @@ export function selectedSpan(element, view) {
 
 /** @param {Text} view @param {Span} span @returns {string} what is shown there */
 export function textOf(view, { start, end }) {
-  return view.ranges(start, end).map(String).join("");
+  return view.ranges(start, end).map(shownIn).join("");
 }
 
 /**

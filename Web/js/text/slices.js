@@ -52,7 +52,7 @@ const BLOCKS = new Set([
   "tr",
 ]);
 
-/** The attribute of what a replacement rule shows in place of a piece of the text: that piece. */
+/** The attribute of what a replacement rule shows in place of a piece of the text, and of a formula with a line: that piece. */
 const SOURCE = /\sdata-source="([^"]*)"/;
 
 /** What stands before the first text: elements that open, and white space. */
@@ -115,7 +115,10 @@ class Slicer {
       const source = match[1] ? null : SOURCE.exec(match[3]);
       if (source) {
         this.#offset += textLength(source[1], 0, source[1].length);
-        place = html.indexOf("<", place);
+        const isFormula = name === "math";
+        const end = html.indexOf(isFormula ? "</math>" : "<", place);
+        if (isFormula) this.#elements += html.slice(place, end).split("</").length;
+        place = end;
       }
       // An HTML parser drops a line end right after the tag.
       if (!match[1] && name === "pre" && html[place] === "\n") place += 1;
