@@ -5,7 +5,7 @@ public import ReadingModel
 public enum BookParser {
   /// Changes whenever the same file may give another text, other titles or other anchors, so that
   /// what was stored about a book is made again.
-  public static let revision = 18
+  public static let revision = 19
 
   /// The bytes of a file that are read to recognise its format.
   static let headByteCount = 4096

@@ -38,6 +38,8 @@ extension MarkdownFlavour {
     case UInt8(ascii: "`"): return addCode(index, end)
     case UInt8(ascii: "$"): return addFormula(index, end)
     case UInt8(ascii: "<"): return oddCommentEnd(index)
+    case UInt8(ascii: "&") where isTooLongReference(index, end):
+      written.append(UInt8(ascii: "\\"))
     case UInt8(ascii: "["):
       if let end = addWikiLink(index, end) { return end }
       if brackets.count == Self.bracketLimit { brackets.removeFirst() }
@@ -54,6 +56,20 @@ extension MarkdownFlavour {
     default: break
     }
     return nil
+  }
+
+  /// Whether a numeric reference has more digits than CommonMark allows (0.31.2, 6.2), so that it is text;
+  /// cmark-gfm takes eight.
+  private func isTooLongReference(_ start: Int, _ end: Int) -> Bool {
+    guard source[start..<end].starts(with: "&#".utf8) else { return false }
+    var digits = source[(start + 2)..<end]
+    let isHexadecimal = digits.first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
+    if isHexadecimal { digits = digits.dropFirst() }
+    let limit = isHexadecimal ? 6 : 7
+    let count = digits.prefix {
+      (0x30...0x39).contains($0) || isHexadecimal && (0x61...0x66).contains($0 | 0x20)
+    }.count
+    return count > limit && digits.dropFirst(count).first == UInt8(ascii: ";")
   }
 
   /// Code is written as it is, but raw markup without its ticks.

@@ -24,6 +24,7 @@ struct MarkdownFlavourTests {
     ("> ::: note :::\n> Text", "> \n> Text"), ("> [!NOTE]\n> Read", "> **Note**  \n> Read"),
     ("> [!tip]- Folded\n> x", "> **Folded**  \n> x"), ("[[Page|words]] [[Other]]", "words Other"),
     ("![[a b.png]]", "![](<a b.png>)"), ("- a\n\n    b\n    [[c]]", "- a\n\n    b\n    c"),
+    ("a &#12345678; &#x1234567; `&#12345678;`", "a \\&#12345678; \\&#x1234567; `&#12345678;`"),
     ("a <!-- b -- c --> d", "a  d"), ("a <!-- b --\nc - d --> e", "a  e"),
     ("a <!--> b --> <!---> c", "a  b -->  c"), ("a <!-- b ---> c", "a  c"),
   ])
@@ -35,7 +36,7 @@ struct MarkdownFlavourTests {
     "f(x){a} and x(y)_{i=1} and {#b}", "## The {a: b} thing", "[[1]](u) and [[def]]\n\n[def]: u",
     "``` {.py #c}\n[a]{.b}\n:::\n```", "Text\n\n    [a]{.b}", "::: two words",
     "Run:\n\n    a\n    echo $A_1, $B_2 $\n\n\tx\n\t[[y]]\n    [[z]]\n",
-    "a <!-- b --> c <!-- d\n\n-- -->",
+    "a &#1234567; &#x123456; &#12345678 &amp; &#;", "a <!-- b --> c <!-- d\n\n-- -->",
     "<!-- a -- b -->", "a\n<!-- a -- b -->", "`<!-- a -- b -->`", "a <!-- b -- c",
     "a\n\n    <!--\n    b -- c -->", "[!NOTE]",
     "\\[a]{b}", "a ``[[x]]`` b", "[a]{{ template }}", "[^1] and [[^1]]", "[[[foo]]]", "![[foo]]",
