@@ -34,6 +34,9 @@ extension PDFDocument {
     var characters: [PlacedCharacter?] = []
     let count = min(unsafe functions.pointee.FPDFText_CountChars(text), Int32(Self.characterLimit))
     var high: UInt32?
+    // Those at the beginning, and behind letters whose order may be another.
+    var spaces: [Int: PlacedCharacter] = [:]
+    var isBehindOdd = true
     characters.reserveCapacity(Int(max(count, 0)))
     for position in 0..<max(count, 0) {
       var code = unsafe functions.pointee.FPDFText_GetUnicode(text, position)
@@ -47,9 +50,15 @@ extension PDFDocument {
       high = nil
       var character = readable(code).flatMap { unsafe placed($0, position, text, box) }
       character?.position = position
+      if let character {
+        isBehindOdd = character.quarter == 2 || character.scalar.isRightToLeft
+      } else if code == 0x20, isBehindOdd {
+        spaces[characters.count] = unsafe placed(" ", position, text, box)
+      }
       characters.append(character)
     }
     VerticalLines.turn(&characters, width: result.width)
+    LineOrder.restore(&characters, spaces: spaces)
     var words = WordCollector()
     for character in characters {
       guard let character else {

@@ -92,13 +92,13 @@ extension Unicode.Scalar {
   }
 
   /// Whether it is a sign above or below a letter.
-  fileprivate var isMark: Bool { properties.generalCategory == .nonspacingMark }
+  var isMark: Bool { properties.generalCategory == .nonspacingMark }
 
   /// Whether it is a letter of other scripts.
-  fileprivate var isLatin: Bool { !isRightToLeft && properties.isAlphabetic }
+  var isLatin: Bool { !isRightToLeft && properties.isAlphabetic }
 
   /// Whether it is a digit or a letter of other scripts.
-  fileprivate var runsRight: Bool {
+  var runsRight: Bool {
     properties.numericType != nil || isLatin
   }
 }
