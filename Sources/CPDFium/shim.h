@@ -4,7 +4,7 @@
 #include <stdint.h>
 
 // The part of PDFium's public C interface that Vorleser calls, in our own words. Sources: the documentation of
-// fpdfview.h, fpdf_doc.h and fpdf_text.h. Texts are UTF-16, little endian, with their terminator; a call with too
+// fpdfview.h, fpdf_doc.h, fpdf_edit.h, fpdf_transformpage.h and fpdf_text.h. Texts are UTF-16, little endian, with their terminator; a call with too
 // small a buffer answers how many bytes it needs.
 
 #pragma clang assume_nonnull begin
@@ -17,6 +17,9 @@ typedef struct CPDFDestination CPDFDestination;
 typedef struct CPDFAction CPDFAction;
 typedef struct CPDFBitmap CPDFBitmap;
 typedef struct CPDFLink CPDFLink;
+typedef struct CPDFObject CPDFObject;
+typedef struct CPDFClip CPDFClip;
+typedef struct CPDFSegment CPDFSegment;
 
 typedef struct CPDFRectangle {
   float left, top, right, bottom;
@@ -95,6 +98,27 @@ typedef struct CPDFFunctions {
   int (*FPDFText_GetLooseCharBox)(CPDFText *, int index, CPDFRectangle *out);
   int (*FPDFText_GetMatrix)(CPDFText *, int index, CPDFMatrix *out);
   int (*FPDFText_GetCharOrigin)(CPDFText *, int index, double *x, double *y);
+  int (*FPDFPage_CountObjects)(CPDFPage *);
+  CPDFObject *_Nullable (*FPDFPage_GetObject)(CPDFPage *, int index);
+  // 1 is text, 2 a path, 3 an image, 4 a shading, 5 a form: objects of its own, in a space of their own.
+  int (*FPDFPageObj_GetType)(CPDFObject *);
+  int (*FPDFPageObj_GetBounds)(CPDFObject *, float *left, float *bottom, float *right, float *top);
+  int (*FPDFPageObj_GetMatrix)(CPDFObject *, CPDFMatrix *out);
+  int (*FPDFFormObj_CountObjects)(CPDFObject *);
+  CPDFObject *_Nullable (*FPDFFormObj_GetObject)(CPDFObject *, unsigned long index);
+  int (*FPDFImageObj_GetImagePixelSize)(CPDFObject *, unsigned int *width, unsigned int *height);
+  unsigned long (*FPDFImageObj_GetImageDataRaw)(CPDFObject *, void *_Nullable out,
+                                                unsigned long byteCount);
+  CPDFClip *_Nullable (*FPDFPageObj_GetClipPath)(CPDFObject *);
+  int (*FPDFClipPath_CountPaths)(CPDFClip *);
+  int (*FPDFClipPath_CountPathSegments)(CPDFClip *, int path);
+  CPDFSegment *_Nullable (*FPDFClipPath_GetPathSegment)(CPDFClip *, int path, int segment);
+  int (*FPDFPath_GetDrawMode)(CPDFObject *, int *fill, int *stroke);
+  int (*FPDFPath_CountSegments)(CPDFObject *);
+  CPDFSegment *_Nullable (*FPDFPath_GetPathSegment)(CPDFObject *, int index);
+  // 0 is a line to its point, 1 a curve, 2 the start of a figure.
+  int (*FPDFPathSegment_GetType)(CPDFSegment *);
+  int (*FPDFPathSegment_GetPoint)(CPDFSegment *, float *x, float *y);
 } CPDFFunctions;
 
 // Finds every function; answers the name of one that is missing, or nothing.
@@ -148,6 +172,24 @@ static inline const char *_Nullable cpdf_find(void *library, CPDFFunctions *out)
   CPDF_FIND(FPDFText_GetLooseCharBox)
   CPDF_FIND(FPDFText_GetMatrix)
   CPDF_FIND(FPDFText_GetCharOrigin)
+  CPDF_FIND(FPDFPage_CountObjects)
+  CPDF_FIND(FPDFPage_GetObject)
+  CPDF_FIND(FPDFPageObj_GetType)
+  CPDF_FIND(FPDFPageObj_GetBounds)
+  CPDF_FIND(FPDFPageObj_GetMatrix)
+  CPDF_FIND(FPDFFormObj_CountObjects)
+  CPDF_FIND(FPDFFormObj_GetObject)
+  CPDF_FIND(FPDFImageObj_GetImagePixelSize)
+  CPDF_FIND(FPDFImageObj_GetImageDataRaw)
+  CPDF_FIND(FPDFPageObj_GetClipPath)
+  CPDF_FIND(FPDFClipPath_CountPaths)
+  CPDF_FIND(FPDFClipPath_CountPathSegments)
+  CPDF_FIND(FPDFClipPath_GetPathSegment)
+  CPDF_FIND(FPDFPath_GetDrawMode)
+  CPDF_FIND(FPDFPath_CountSegments)
+  CPDF_FIND(FPDFPath_GetPathSegment)
+  CPDF_FIND(FPDFPathSegment_GetType)
+  CPDF_FIND(FPDFPathSegment_GetPoint)
 #undef CPDF_FIND
   return NULL;
 }

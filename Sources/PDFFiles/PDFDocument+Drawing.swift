@@ -99,6 +99,40 @@ extension PDFDocument {
     return try unsafe drawn(page, whole: (width, height), part: (0, 0, width, height))
   }
 
+  /// Draws a part of a page, such as a figure.
+  ///
+  /// - Parameters:
+  ///   - index: From 0.
+  ///   - box: The part, on the page as it is shown.
+  ///   - asked: The part's width in pixels, within ``drawnWidths``. One that would have too many pixels or rows comes smaller.
+  /// - Returns: The pixels.
+  /// - Throws: ``PDFError``, also for a part that is not on the page.
+  public func picture(
+    of index: Int, part box: PDFRectangle, width asked: Int
+  ) throws(PDFError) -> PDFPicture {
+    let unreadable = PDFError.damaged(reason: "page \(index + 1) can't be drawn")
+    guard (0..<pageCount).contains(index), Self.drawnWidths.contains(asked),
+      let page = unsafe functions.pointee.FPDF_LoadPage(document, Int32(index))
+    else { throw unreadable }
+    defer { unsafe functions.pointee.FPDF_ClosePage(page) }
+    let size = unsafe size(of: page)
+    guard let size,
+      let part = box.shared(
+        PDFRectangle(left: 0, top: 0, right: Float(size.width), bottom: Float(size.height))),
+      part.width > 0, part.height > 0
+    else { throw unreadable }
+    let (width, height) = Self.fitting(asked, Double(part.height / part.width))
+    let scale = Double(width) / Double(part.width)
+    let whole = ((size.width * scale).rounded(), (size.height * scale).rounded())
+    guard max(whole.0, whole.1) <= Double(Self.tiledHeightLimit) else { throw PDFError.limit }
+    return try unsafe drawn(
+      page, whole: (max(1, Int(whole.0)), max(1, Int(whole.1))),
+      part: (
+        Int((Double(part.left) * scale).rounded()), Int((Double(part.top) * scale).rounded()),
+        width, height
+      ))
+  }
+
   /// The size of a loaded page in points; `nil` for one without a size.
   private func size(of page: OpaquePointer) -> (width: Double, height: Double)? {
     let size = (

@@ -16,6 +16,8 @@ extension PDFDocument {
     }
     result.frame = unsafe frame(of: page)
     result.links = unsafe links(of: page, result.frame)
+    // Before annotations become a part of the page.
+    result.figures = unsafe figures(of: page, result.frame)
     // What is filled into forms is text, too, as soon as the page is read again.
     if unsafe functions.pointee.FPDFPage_Flatten(page, 0) == 1 {
       unsafe functions.pointee.FPDF_ClosePage(page)

@@ -72,11 +72,13 @@ public struct PDFPage: Hashable, Sendable {
   public var links: [PDFLink]
   /// How places that the file names become those of the page as it is shown.
   public var frame: PDFFrame
+  /// What may be its figures.
+  public var figures: [PDFFigure]
 
   /// Makes a page.
   public init(
     width: Float, height: Float, turn: UInt8 = 0, label: String, words: [PDFWord],
-    links: [PDFLink] = [], frame: PDFFrame = PDFFrame()
+    links: [PDFLink] = [], frame: PDFFrame = PDFFrame(), figures: [PDFFigure] = []
   ) {
     self.width = width
     self.height = height
@@ -85,6 +87,7 @@ public struct PDFPage: Hashable, Sendable {
     self.words = words
     self.links = links
     self.frame = frame
+    self.figures = figures
   }
 
   /// The size of the page as it is shown, in points.

@@ -41,6 +41,13 @@ struct PDFStreamWriter {
     bytes.append(frame.rotation)
     number(UInt32(page.links.count))
     for link in page.links { add(link) }
+    number(UInt32(page.figures.count))
+    for figure in page.figures {
+      bytes.append(figure.kind.rawValue)
+      let box = figure.box
+      places([box.left, box.top, box.right, box.bottom])
+      number(figure.mark)
+    }
   }
 
   private mutating func add(_ link: PDFLink) {
@@ -78,22 +85,22 @@ struct PDFStreamWriter {
   }
 }
 
-/// Reads what ``PDFUnpacker`` writes: `VPDF3`, then records, each of them a letter and its fields.
+/// Reads what ``PDFUnpacker`` writes: `VPDF4`, then records, each of them a letter and its fields.
 ///
 /// | letter | fields |
 /// | --- | --- |
 /// | `I` | information: name and value |
 /// | `O` | a line of the outline: depth, index of the page or 2³²-1, label |
-/// | `P` | a page: width, height, turn in one byte, label, count of words; of each word its traits and its turn in a byte each, left, right, baseline, size, text; then its frame and its links |
+/// | `P` | a page: width, height, turn in one byte, label, count of words; of each word its traits and its turn in a byte each, left, right, baseline, size, text; then its frame, its links and its figures |
 /// | `E` | the end |
 ///
 /// A frame is left, top, width, height, and the quarters of its turn in one byte. Links have their count; each has its count of rectangles (left, top,
 /// right, bottom), and then a letter: `P` with the index of a page and the two places, each behind a byte that says whether there is one, or
-/// `A` with an address.
+/// `A` with an address. Figures have their count; each has its kind in a byte, its rectangle, and its mark.
 ///
 /// Numbers are four bytes, little endian, and places are IEEE 754 floats; a string is its count of bytes and UTF-8.
 public struct PDFStreamReader: Sendable {
-  static let signature = "VPDF3"
+  static let signature = "VPDF4"
   /// The name under which the title is.
   public static let titleKey = "Title"
   /// The name under which the author is.
@@ -162,16 +169,22 @@ public struct PDFStreamReader: Sendable {
       left: try place(), top: try place(), width: try place(), height: try place(),
       rotation: try byte() & 3)
     for _ in 0..<(try number()) { page.links.append(try link()) }
+    for _ in 0..<(try number()) { page.figures.append(try figure()) }
     return page
+  }
+
+  private mutating func figure() throws(PDFFailure) -> PDFFigure {
+    guard let kind = PDFFigure.Kind(rawValue: try byte()) else { throw Self.broken }
+    return PDFFigure(kind, box: try rectangle(), mark: try number())
+  }
+
+  private mutating func rectangle() throws(PDFFailure) -> PDFRectangle {
+    PDFRectangle(left: try place(), top: try place(), right: try place(), bottom: try place())
   }
 
   private mutating func link() throws(PDFFailure) -> PDFLink {
     var boxes: [PDFRectangle] = []
-    for _ in 0..<(try number()) {
-      boxes.append(
-        PDFRectangle(
-          left: try place(), top: try place(), right: try place(), bottom: try place()))
-    }
+    for _ in 0..<(try number()) { boxes.append(try rectangle()) }
     switch Unicode.Scalar(try byte()) {
     case "P":
       let index = Int(try number())

@@ -39,33 +39,47 @@ public enum PDFUnpacker {
   static let drawingLimits = SandboxLimits(
     memoryByteCount: 2 << 30, processorSeconds: 20, outputByteCount: 128 << 20)
 
-  /// Draws a page and writes it as PNG.
+  /// What is drawn of a page.
+  public enum Part: Hashable, Sendable {
+    /// All of it.
+    case whole
+    /// A tile, by its column and its row.
+    case tile(column: Int, row: Int)
+    /// A rectangle, in points of the page as it is shown.
+    case box(left: Float, top: Float, right: Float, bottom: Float)
+  }
+
+  /// Draws a page and writes it as PNG; a part that is a photograph as JPEG.
   ///
   /// - Parameters:
   ///   - page: The page's index, from 0.
-  ///   - width: The width in pixels; a page that would be too large comes smaller.
-  ///   - tile: The column and the row of the tile that is drawn of a page of this width; `nil` for the whole page.
+  ///   - width: The width in pixels: of the page, also for a tile of it, or of the rectangle. What would be too large comes smaller.
+  ///   - part: What is drawn of it.
   ///   - input: The file, open for reading.
   ///   - output: Where the picture goes.
   ///   - library: PDFium, which is loaded before the process is locked in.
   ///   - password: The file's password; `nil` for a file that opens without.
   /// - Throws: ``PDFFailure``, whose sentence is for the process that started this one; `SandboxError`.
   public static func draw(
-    page: Int, width: Int, tile: (column: Int, row: Int)? = nil, input: FileHandle,
-    output: FileHandle, library: URL, password: String? = nil
+    page: Int, width: Int, part: Part = .whole, input: FileHandle, output: FileHandle,
+    library: URL, password: String? = nil
   ) throws {
     do {
       let library = try PDFLibrary(library)
       try Sandbox.enter(drawingLimits)
       let document = try PDFDocument(
         descriptor: input.fileDescriptor, library: library, password: password)
-      let picture =
-        if let tile {
-          try document.tile(of: page, width: width, column: tile.column, row: tile.row)
-        } else {
-          try document.picture(of: page, width: width)
-        }
-      try output.write(contentsOf: Data(try PNGWriter(of: picture).bytes()))
+      let bytes: [UInt8]
+      switch part {
+      case .whole: bytes = try PNGWriter(of: document.picture(of: page, width: width)).bytes()
+      case .tile(let column, let row):
+        let tile = try document.tile(of: page, width: width, column: column, row: row)
+        bytes = try PNGWriter(of: tile).bytes()
+      case .box(let left, let top, let right, let bottom):
+        let box = PDFRectangle(left: left, top: top, right: right, bottom: bottom)
+        bytes = try FigureFile.bytes(of: document.picture(of: page, part: box, width: width))
+      }
+      try output.write(contentsOf: Data(bytes))
     } catch let error as PDFError {
       throw PDFFailure(error)
     }
@@ -151,7 +165,7 @@ public enum PDFFailure: Error, Hashable, Sendable {
 
 extension PNGWriter {
   /// Takes the picture of a page.
-  fileprivate init(of picture: PDFPicture) {
+  init(of picture: PDFPicture) {
     self.init(
       width: picture.width, height: picture.height, layout: .bgrx, pixels: picture.pixels)
   }

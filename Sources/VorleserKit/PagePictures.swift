@@ -16,6 +16,8 @@ public actor PagePictures {
     let page: Int
     let width: Int
     let tile: [Int]
+    /// The path of a figure; empty for pages and tiles.
+    let figure: String
 
     /// Makes a key.
     ///
@@ -29,6 +31,18 @@ public actor PagePictures {
       self.page = page
       self.width = width
       self.tile = tile.map { [$0.column, $0.row] } ?? []
+      figure = ""
+    }
+
+    /// Makes the key of a figure that the text of the book shows.
+    ///
+    /// - Parameters:
+    ///   - book: The SHA-256 of the book's file.
+    ///   - figure: Its path inside the book.
+    public init(book: String, figure: String) {
+      self.book = book
+      self.figure = figure
+      (page, width, tile) = (0, 0, [])
     }
   }
 

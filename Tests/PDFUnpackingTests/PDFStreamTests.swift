@@ -17,7 +17,13 @@ struct PDFStreamTests {
         boxes: [PDFRectangle(left: 1, top: 2, right: 3, bottom: 4)],
         target: .page(7, x: nil, y: 120.5)),
       PDFLink(boxes: [], target: .address("https://example.org/ä")),
-    ], frame: PDFFrame(left: -10, top: 800, width: 792, height: 612, rotation: 3))
+    ], frame: PDFFrame(left: -10, top: 800, width: 792, height: 612, rotation: 3),
+    figures: [
+      PDFFigure(
+        .pictures, box: PDFRectangle(left: 72, top: 90.5, right: 300, bottom: 240),
+        mark: 3_000_000_000),
+      PDFFigure(.drawing, box: PDFRectangle(left: 0, top: 0, right: 72, bottom: 72)),
+    ])
   private static let entry = PDFOutlineEntry(label: "One", depth: 2, page: nil)
 
   private func written() -> Data {

@@ -79,7 +79,10 @@ enum PDFParser: FormatParser {
     }
     var book = TranslatedBook(documents: documents, metadata: PDFMetadata(content).metadata)
     book.password = content.isLocked ? password : nil
-    book.pages = PDFPages(file, book.password, content, translator.written)
+    let pages = PDFPages(
+      file, book.password, content, translator.written, figures: translator.figures.byPath)
+    book.pages = pages
+    book.parts = PDFFigures(pages)
     if !translator.outline.isEmpty {
       book.outline = translator.outline.map {
         TranslatedBook.OutlineLine(

@@ -25,6 +25,7 @@ struct PDFTranslator {
   private(set) var outline: [OutlinePlace] = []
   /// The words in the order of all text: a group for each block and each note.
   private(set) var written: [WrittenGroup] = []
+  let figures: FigurePlaces
 
   private let content: PDFContent
   private let flow: PageFlow
@@ -41,6 +42,7 @@ struct PDFTranslator {
     self.content = content
     flow = PageFlow(content.pages)
     links = PDFLinks(content.pages, flow)
+    figures = FigurePlaces(content.pages, flow.blocks)
     notesByPage = Dictionary(grouping: flow.notes, by: \.page)
     var page = 0
     // An outline is in the order of the pages; a line that leads back leads to where it stands.
@@ -58,6 +60,7 @@ struct PDFTranslator {
     let hasParts = !entries.isEmpty || flow.blocks.contains { $0.level != nil }
     for (index, block) in flow.blocks.enumerated() {
       if html.utf8.count > Self.documentLength { endDocument() }
+      html += figures.html(before: index)
       if !hasParts, block.page >= lastPart + Self.partLength {
         lastPart = block.page
         html += "<div data-part=\"6\"></div>\n"
@@ -66,6 +69,7 @@ struct PDFTranslator {
       add(block, index, names)
     }
     if !flow.lastPages.isEmpty { html += "<div>\(flow.lastPages.map(marker).joined())</div>\n" }
+    html += figures.html(before: flow.blocks.count)
     for entry in entries { html += place(entry) }
     endDocument()
     joinLinks()

@@ -37,9 +37,10 @@ final class TranslatedContent: MarkupContent {
 
   @concurrent
   func resource(at path: String) async throws -> Resource? {
-    guard files.chapter(at: path) == nil,
-      let content = try files.read(path, limit: ArchiveFiles.resourceLimit)
-    else { return nil }
+    guard files.chapter(at: path) == nil else { return nil }
+    guard let content = try files.read(path, limit: ArchiveFiles.resourceLimit) else {
+      return try await files.drawing(at: path)
+    }
     return Resource(bytes: content.bytes, mediaType: files.mediaType(of: path))
   }
 

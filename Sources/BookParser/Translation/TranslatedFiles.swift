@@ -19,6 +19,13 @@ protocol BookParts: Sendable {
   /// IANA media type of a file.
   func mediaType(of path: String) -> String
 
+  /// Makes a picture that is in no file, but drawn when it is asked for.
+  ///
+  /// - Parameter path: Its stored path.
+  /// - Returns: The picture; `nil` if none is drawn there.
+  /// - Throws: When it can't be drawn.
+  func drawing(at path: String) async throws -> Resource?
+
   /// Opens a sound or video.
   ///
   /// - Parameter path: Its stored path.
@@ -29,6 +36,8 @@ protocol BookParts: Sendable {
 
 extension BookParts {
   func sound(at path: String) throws -> (any RecordedSound)? { nil }
+
+  func drawing(at path: String) async throws -> Resource? { nil }
 
   func mediaType(of path: String) -> String { MediaType.ofName(path) }
 }
@@ -114,6 +123,12 @@ struct TranslatedFiles: BookFiles {
   /// A sound or video among the further files.
   func sound(at path: String) throws -> (any RecordedSound)? {
     try parts.storedPath(path).flatMap { try parts.sound(at: $0) }
+  }
+
+  /// A picture among the further files that is drawn when it is asked for.
+  func drawing(at path: String) async throws -> Resource? {
+    guard let path = parts.storedPath(path) else { return nil }
+    return try await parts.drawing(at: path)
   }
 
   /// The media type of a file that is no chapter.

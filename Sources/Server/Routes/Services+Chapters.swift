@@ -1,3 +1,4 @@
+import BookParser
 import HTTPServer
 import MediaHeaders
 import ReadAloud
@@ -92,11 +93,25 @@ extension Services {
       "\(try await library.book(id).fingerprint.sha256.prefix(16))-\(build)", isWeak: true)
     let missing = Problem.notFound("The book has no such image or font.")
     let book = try await library.open(id)
-    guard let path = call.values["path"], let resource = try await book.content.resource(at: path),
+    guard let path = call.values["path"], let resource = try await resource(at: path, of: book),
       let type = MediaKind.type(of: resource.bytes)
     else { throw missing }
     var response = HTTPResponse.content(resource.bytes, type: type, tag: tag)
     response.set("Content-Security-Policy", StrictHeaders.resourcePolicy)
     return response
+  }
+
+  /// A file of a book; one that is drawn takes its turn among the pages, and is kept with them.
+  private func resource(at path: String, of book: Book) async throws -> Resource? {
+    guard BookParser.draws(path, of: book) else {
+      return try await book.content.resource(at: path)
+    }
+    let key = PagePictures.Key(book: book.fingerprint.sha256, figure: path)
+    return try await pictures.picture(key) {
+      guard let drawn = try await book.content.resource(at: path) else {
+        throw Problem.notFound("The book has no such image or font.")
+      }
+      return drawn
+    }
   }
 }

@@ -25,6 +25,8 @@ final class PDFPages: PageSource {
   let frames: [PDFFrame]
   /// The indexes of the pages that have no words in the file.
   let wordless: [Int]
+  /// The figures by the paths under which the text shows them.
+  let figures: [String: PageFigure]
   private enum State {
     case written([WrittenGroup])
     case found(Task<PageMap, any Error>)
@@ -36,9 +38,12 @@ final class PDFPages: PageSource {
   ///   - password: Its password, if it has one.
   ///   - content: What was read of it.
   ///   - written: Its words in the order of the book's text.
+  ///   - figures: The figures that the text shows, by their paths.
   init(
-    _ file: URL, _ password: FilePassword?, _ content: PDFContent, _ written: [WrittenGroup]
+    _ file: URL, _ password: FilePassword?, _ content: PDFContent, _ written: [WrittenGroup],
+    figures: [String: PageFigure] = [:]
   ) {
+    self.figures = figures
     wordless = content.wordlessPages
     self.file = file
     self.password = password
@@ -62,6 +67,19 @@ final class PDFPages: PageSource {
     try await drawn([String(index), String(width), "--tile", "\(column),\(row)"])
   }
 
+  /// Draws a figure.
+  ///
+  /// - Parameter figure: One of ``figures``.
+  /// - Returns: The picture.
+  /// - Throws: ``BookOpenError``; `CancellationError`.
+  func picture(of figure: PageFigure) async throws -> Resource {
+    let box = figure.box
+    let edges = [box.left, box.top, box.right, box.bottom].map { String($0) }
+    return try await drawn([
+      String(figure.page), String(figure.size.width), "--box", edges.joined(separator: ","),
+    ])
+  }
+
   @concurrent
   private func drawn(_ arguments: [String]) async throws -> Resource {
     let output = try await UnpackedFile.make(
@@ -76,7 +94,9 @@ final class PDFPages: PageSource {
     }
     try output.handle.seek(toOffset: 0)
     let bytes = try output.handle.readToEnd() ?? Data()
-    return Resource(bytes: Array(bytes), mediaType: "image/png")
+    // A figure that is a photograph is JPEG (its first two bytes, ITU-T T.81, B.1.1.3).
+    let mediaType = bytes.starts(with: [0xFF, 0xD8]) ? "image/jpeg" : "image/png"
+    return Resource(bytes: Array(bytes), mediaType: mediaType)
   }
 
   func words(of index: Int, in content: any BookContent) async throws -> [PageWord] {

@@ -13,12 +13,12 @@ extension InterfaceDescription {
         errors: unreadable),
       .init(
         "GET /api/books/{id}/resources/{path}", "Hands out an image or a font of the book.",
-        "Files of other kinds are not handed out.",
+        "Files of other kinds are not handed out. A figure of a PDF is drawn from its page.",
         answer: .bytes(
           types: imageTypes + [
             "font/ttf", "font/otf", "font/woff", "font/woff2", "font/collection",
           ],
-          "The file."), errors: unreadable),
+          "The file."), errors: [.busy] + unreadable),
     ])
 
   static let drawnPages = ResourceDescription(
