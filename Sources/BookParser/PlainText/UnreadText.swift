@@ -19,6 +19,8 @@ struct UnreadText: Sendable {
   /// The bytes that are there.
   let byteCount: Int
   private let wrapColumn: Int?
+  /// How lines end if not with CR and LF.
+  private let newlines: OtherNewlines?
 
   /// Looks at a text; `nil` if the bytes are no text.
   ///
@@ -39,6 +41,7 @@ struct UnreadText: Sendable {
     bodyStart = index.gutenberg.start ?? detected.markLength
     byteCount = min(survey.fileLength, limit)
     wrapColumn = index.statistics.wrapColumn
+    newlines = OtherNewlines(detected.encoding, head: survey.head)
   }
 
   /// The start of the line at a byte, or of the paragraph of a text that is wrapped; the text's own where the byte is before it.
@@ -49,22 +52,28 @@ struct UnreadText: Sendable {
     let byte = min(byte, byteCount - encoding.unitWidth)
     let paragraph =
       wrapColumn == nil
-      ? nil : try SafeCut.paragraphStart(at: byte, from: bodyStart, in: file, encoding)
-    return try paragraph ?? SafeCut.lineStart(at: byte, from: markLength, in: file, encoding)
+      ? nil : try SafeCut.paragraphStart(at: byte, from: bodyStart, in: file, encoding, newlines)
+    return try paragraph
+      ?? SafeCut.lineStart(
+        at: byte, from: markLength, in: file, encoding, newlines)
   }
 
   /// The start of the line at a byte, also within a paragraph of a text that is wrapped; in a line that is too long, a place inside of it.
   func ownLineStart(at byte: Int) throws -> Int {
     try SafeCut.lineStart(
-      at: min(byte, byteCount - encoding.unitWidth), from: markLength, in: file, encoding)
+      at: min(byte, byteCount - encoding.unitWidth), from: markLength, in: file, encoding,
+      newlines)
   }
 
   /// Whether a line of the file begins at a byte.
   func beginsLine(at byte: Int) throws -> Bool {
     guard byte > bodyStart else { return true }
-    var blocks = try FileBlocks(file, range: byte - encoding.unitWidth..<byte)
-    let unit = Array(try blocks.next() ?? Data())
-    return unit.count { $0 != 0 } == 1 && unit.contains { $0 == 0x0A || $0 == 0x0D }
+    let width = encoding.unitWidth
+    let length = width == 1 ? OtherNewlines.tailByteCount + 1 : width
+    var blocks = try FileBlocks(file, range: max(byte - length, 0)..<byte)
+    let bytes = Array(try blocks.next() ?? Data())
+    return SafeCut.newlineLength(in: bytes, endingAt: bytes.count - width, encoding, newlines)
+      != nil
   }
 
   /// The end of the last code unit, of a part that begins at a byte.

@@ -2,6 +2,7 @@ import Foundation
 import ReadingModel
 import TestSupport
 import Testing
+import UnicodeText
 
 @testable import BookParser
 
@@ -36,6 +37,56 @@ struct OtherNewlinesTests {
     #expect(usual.contents.count == 12)
     #expect(other.contents.map(\.label) == usual.contents.map(\.label))
     #expect(try await other.chapters().map(\.text) == known)
+  }
+
+  /// Editors put a line feed at the end of a file.
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}"], ["\n", "\r\n"])
+  func aUsualNewlineAtTheEndLeavesTheOthersToEndLines(newline: String, last: String) async throws {
+    let usual = try await book("\n")
+    let text = Self.lines.joined(separator: newline) + last
+    let other = try await fixture.open("a.txt", Array(text.utf8))
+    #expect(other.contents.map(\.label) == usual.contents.map(\.label))
+  }
+
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func newlinesOfFourBytesInGB18030EndLines(newline: String) async throws {
+    var converter = try CharsetConverter("GB18030")
+    let lines = (1...12).flatMap { number in
+      ["第\(number)章 海港"] + (1...9).map { "疲倦的领航员第\($0)次望着大海港，什么也没有说，只是静静地站在船头。" }
+    }
+    let text = lines.joined(separator: newline) + newline
+    let other = try await fixture.open("a.txt", try #require(converter.bytes(for: text)))
+    #expect(other.contents.map(\.label) == (1...12).map { "第\($0)章 海港" })
+  }
+
+  @Test func theNewlineOfISO8859EndsLines() async throws {
+    var converter = try CharsetConverter("ISO-8859-5")
+    let lines = (1...12).flatMap { number in
+      ["Глава \(number)", ""]
+        + (1...9).map { "Усталый лоцман в \($0)-й раз посмотрел на гавань и ничего не сказал." }
+    }
+    let text = lines.joined(separator: "\u{85}") + "\u{85}"
+    let other = try await fixture.open("a.txt", try #require(converter.bytes(for: text)))
+    #expect(other.contents.map(\.label) == (1...12).map { "Глава \($0)" })
+  }
+
+  /// A text that has not been read yet is opened at a line, as one with line feeds is.
+  @Test(arguments: [0x85, 0x2028, 0x2029, 0x0B])
+  func linesOfAnUnreadTextBeginBehindTheNewline(newline: UInt16) throws {
+    let newline = String(decoding: [newline], as: UTF16.self)
+    let folder = try TemporaryFolder()
+    let texts = try [("usual.txt", "\n"), ("other.txt", newline)].map { name, newline in
+      let text = Self.lines.joined(separator: newline) + newline
+      let data = try #require(text.data(using: .utf16LittleEndian))
+      return try #require(try UnreadText(folder.makeFile(name, data)))
+    }
+    for byte in stride(from: 0, to: 8000, by: 62) {
+      let known = try texts[0].lineStart(at: byte)
+      #expect(try texts[1].lineStart(at: byte) == known)
+      #expect(try texts[1].ownLineStart(at: byte) == texts[0].ownLineStart(at: byte))
+      #expect(try texts[1].beginsLine(at: known))
+      #expect(try !texts[1].beginsLine(at: known + 2))
+    }
   }
 
   @Test func aLineFeedBehindTheHeadStillEndsALine() throws {

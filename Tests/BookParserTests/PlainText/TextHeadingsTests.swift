@@ -28,7 +28,7 @@ struct TextHeadingsTests {
           of: file, from: from, upTo: count, isComplete: true, length: length))
       headings += found.headings
       guard let next = found.next else { return headings }
-      #expect(next > from && found.hasMore)
+      try #require(next > from && found.hasMore)
       from = next
     }
   }
@@ -45,6 +45,21 @@ struct TextHeadingsTests {
     for heading in headings {
       let title = try #require(heading.title.data(using: encoding))
       #expect(data[heading.byte...].starts(with: title))
+    }
+  }
+
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}", "\u{B}"], [16_384, 1 << 20])
+  func stretchesOfATextWhoseLinesEndOtherwiseHaveItsHeadings(
+    newline: String, length: Int
+  ) async throws {
+    let data = Data(Self.novel.replacingOccurrences(of: "\n", with: newline).utf8)
+    let file = try folder.makeFile("tide.txt", data)
+    let headings = try all(of: file, upTo: data.count, length: length)
+    let book = try await BookParser.open(file)
+    #expect(headings.count == 300)
+    #expect(headings.map(\.title) == book.contents.map(\.label))
+    for heading in headings {
+      #expect(data[heading.byte...].starts(with: Data(heading.title.utf8)))
     }
   }
 

@@ -31,20 +31,18 @@ enum SafeCut {
   ///   - start: The bytes before the text: its byte order mark.
   ///   - file: The text.
   ///   - encoding: Its encoding.
+  ///   - newlines: How its lines end if not with CR and LF.
   /// - Returns: A place at most ``lineWindow`` bytes before `byte`.
   /// - Throws: The errors of reading the file.
   static func lineStart(
-    at byte: Int, from start: Int, in file: URL, _ encoding: TextEncoding
+    at byte: Int, from start: Int, in file: URL, _ encoding: TextEncoding,
+    _ newlines: OtherNewlines? = nil
   ) throws -> Int {
     guard byte > start else { return start }
     let width = encoding.unitWidth
     let (window, bytes) = try wholeUnits(before: byte, from: start, in: file, encoding)
-    let isBigEndian = encoding.isBigEndian
-    for unit in stride(from: bytes.count - width, through: 0, by: -width) {
-      let byte = bytes[isBigEndian ? unit + width - 1 : unit]
-      guard byte == 0x0A || byte == 0x0D,
-        width == 1 || bytes[unit..<unit + width].count(where: { $0 != 0 }) == 1
-      else { continue }
+    for unit in stride(from: bytes.count - width, through: 0, by: -width)
+    where newlineLength(in: bytes, endingAt: unit, encoding, newlines) != nil {
       return window.lowerBound + unit + width
     }
     return window.lowerBound == start
@@ -58,27 +56,57 @@ enum SafeCut {
   ///   - start: Where the text begins.
   ///   - file: The text.
   ///   - encoding: Its encoding.
+  ///   - newlines: How its lines end if not with CR and LF.
   /// - Returns: The place behind the last blank line at most ``lineWindow`` bytes before `byte`; `nil` if there is none.
   /// - Throws: The errors of reading the file.
   static func paragraphStart(
-    at byte: Int, from start: Int, in file: URL, _ encoding: TextEncoding
+    at byte: Int, from start: Int, in file: URL, _ encoding: TextEncoding,
+    _ newlines: OtherNewlines? = nil
   ) throws -> Int? {
     guard byte > start else { return start }
     let width = encoding.unitWidth
     let (window, bytes) = try wholeUnits(before: byte, from: start, in: file, encoding)
     /// Behind the line end that only white space has followed so far, seen from the byte.
     var lineStart: Int?
-    for unit in stride(from: bytes.count - width, through: 0, by: -width) {
-      let byte = bytes[encoding.isBigEndian ? unit + width - 1 : unit]
-      let isASCII = width == 1 || bytes[unit..<unit + width].count(where: { $0 != 0 }) == 1
-      if isASCII, byte == 0x0A {
-        if let lineStart { return lineStart }
-        lineStart = window.lowerBound + unit + width
-      } else if !isASCII || ![0x0D, 0x20, 0x09].contains(byte) {
+    var unit = bytes.count - width
+    while unit >= 0 {
+      var length = width
+      if let newline = newlineLength(in: bytes, endingAt: unit, encoding, newlines) {
+        // CR LF is one newline.
+        if asciiUnit(in: bytes, at: unit, encoding) != 0x0D {
+          if let lineStart { return lineStart }
+          lineStart = window.lowerBound + unit + width
+        }
+        length = newline
+      } else if ![0x20, 0x09].contains(asciiUnit(in: bytes, at: unit, encoding)) {
         lineStart = nil
       }
+      unit -= length
     }
     return window.lowerBound == start ? start : nil
+  }
+
+  /// The bytes of the newline whose last unit is at a place; `nil` for another unit.
+  static func newlineLength(
+    in bytes: [UInt8], endingAt unit: Int, _ encoding: TextEncoding, _ newlines: OtherNewlines?
+  ) -> Int? {
+    guard let newlines else {
+      let ascii = asciiUnit(in: bytes, at: unit, encoding)
+      return ascii == 0x0A || ascii == 0x0D ? encoding.unitWidth : nil
+    }
+    return bytes.withUnsafeBytes { newlines.newline(in: $0, at: unit) }.map {
+      $0.prefixLength + encoding.unitWidth
+    }
+  }
+
+  /// The byte of ASCII that a unit is; `nil` for another unit.
+  private static func asciiUnit(
+    in bytes: [UInt8], at unit: Int, _ encoding: TextEncoding
+  ) -> UInt8? {
+    let width = encoding.unitWidth
+    let byte = bytes[encoding.isBigEndian ? unit + width - 1 : unit]
+    guard byte < 0x80 else { return nil }
+    return width == 1 || bytes[unit..<unit + width].count(where: { $0 != 0 }) == 1 ? byte : nil
   }
 
   /// The whole code units before a byte, at most ``lineWindow`` bytes, with their range in the file.
