@@ -72,8 +72,7 @@ struct MarkdownSource {
     let (matter, text) = FrontMatter.split(source.text)
     cover = matter?.cover
     isEmpty = text.allSatisfy(\.isWhitespace) && matter == nil
-    let body = try MarkdownDocument(MarkdownFlavour.gitHub(text), as: .gitHub).xhtml()
-    let page = try MarkupDocument.page("<!DOCTYPE html><html><body>\n\(body)</body></html>")
+    let page = try Self.page(text)
     document = CutDocument(page, path: path)
     var metadata = Metadata()
     if let matter { metadata = matter.metadata }
@@ -85,5 +84,10 @@ struct MarkdownSource {
     }
     self.metadata = metadata
     findings = source.findings
+  }
+  /// A text without its front matter as a page.
+  static func page(_ text: String) throws -> MarkupDocument {
+    let body = try MarkdownDocument(MarkdownFlavour.gitHub(text), as: .gitHub).xhtml()
+    return try MarkupDocument.page("<!DOCTYPE html><html><body>\n\(body)</body></html>")
   }
 }

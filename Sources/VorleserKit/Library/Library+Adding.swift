@@ -20,7 +20,7 @@ extension Library {
   /// outline.
   ///
   /// A removed book, or a book whose file is missing, comes back with its place when its file is
-  /// added. A failed addition leaves nothing behind.
+  /// added. A failed addition leaves nothing behind. A text brings the pictures below its folder that it shows.
   ///
   /// - Parameters:
   ///   - file: The file, which stays untouched.
@@ -48,12 +48,16 @@ extension Library {
     password: FilePassword? = nil, to place: ShelfPlace = .shared, note: String?,
     progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> LibraryBook {
+    let illustrated = try await packed(file, name, in: encoding)
+    let (file, name) = illustrated.map { ($0.file, $0.name) } ?? (file, name)
     let (received, byteCount) = try await accept(file, name)
     let isText = try await BookParser.hasPassages(file, formats: kit.formats)
     return try await shown(isText ? received : nil, of: byteCount, to: place) { [self] in
       try await fill(received, from: file) {
         progress(ImportProgress(stage: .receiving, fraction: $0))
       }
+      // Only now is its file copied.
+      withExtendedLifetime(illustrated) {}
       return try await add(
         received, asCopy: asCopy, encoding: encoding, password: password, to: place, note: note,
         progress: progress)
