@@ -85,6 +85,7 @@ struct MarkdownSource {
     self.metadata = metadata
     findings = source.findings
   }
+
   /// A text without its front matter as a page.
   static func page(_ text: String) throws -> MarkupDocument {
     let body = try MarkdownDocument(MarkdownFlavour.gitHub(text), as: .gitHub).xhtml()
