@@ -2,13 +2,14 @@
 size over the time from the last piece to the book, which hashes the file, finds encoding and chapters, and counts every chapter; its share is that of
 a plain sequential read of the same file. The first screen of a new text is there before it has been read, and is asked for while the import runs. Opening
 is the time from the start of another server to the first chapter. The peers are Python, which reads the whole file by `open().read()` and takes a passage
-of the middle, and `less`: to its first screen, and by `+G` to the last one."""
+of the middle, `less`, to its first screen and by `+G` to the last one, and `vim`, where it is installed, which reads the file and goes to its end."""
 
 import json
 import os
 import pty
 import random
 import select
+import shutil
 import signal
 import statistics
 import subprocess
@@ -83,6 +84,7 @@ def measured(places, book):
             "first screen of the new text; `less`", f"{begun[0] * 1000:.1f} ms", f"{pager(book) * 1000:.1f} ms", pager(book) / begun[0]
         ),
         table.Row("start of the server to the first chapter; Python", f"{opened:.2f} s", f"{peer.seconds:.2f} s", peer.seconds / opened),
+        *editor(book, opened),
         table.Row(
             "jump to any chapter, median; `less +G`",
             f"{statistics.median(jumps) * 1000:.1f} ms",
@@ -93,6 +95,14 @@ def measured(places, book):
         table.Row("largest memory while importing; Python", f"{imported:.0f} MB", f"{peer.peak_mb:.0f} MB", peer.peak_mb / imported),
         table.at_most("largest memory while reading", served, "MB", MEMORY_LIMIT),
     ]
+
+
+def editor(book, opened):
+    """The row of `vim` without anybody's settings, swap file and history: it has the whole text before it shows any of it."""
+    if shutil.which("vim") is None:
+        return []
+    peer = process.run(["vim", "-u", "NONE", "-n", "-i", "NONE", "-es", "-c", "normal! G", "-c", "qa!", book])
+    return [table.Row("start of the server to the first chapter; `vim`", f"{opened:.2f} s", f"{peer.seconds:.2f} s", peer.seconds / opened)]
 
 
 def pager(book, *options):
