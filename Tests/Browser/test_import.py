@@ -1,5 +1,6 @@
 """Books come into the library, and what is no book is refused with a sentence that helps."""
 
+import base64
 import re
 import shutil
 import subprocess
@@ -124,6 +125,29 @@ def test_a_folder_with_metadata_beside_its_books_comes_as_a_whole(screen, client
     expect(screen.book(book["id"])).to_be_visible()
     screen.page.get_by_role("button", name="Show", exact=True).click()
     expect(screen.page.get_by_role("dialog", name="calibre")).to_contain_text("broken.epub")
+
+
+# Four by four red pixels.
+PNG = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGM4YGAARwzEcQDdQxIBgHWiQQAAAABJRU5ErkJggg==")
+
+
+def test_a_text_of_a_folder_brings_the_pictures_that_it_shows(screen, client, tmp_path):
+    folder = tmp_path / "travels"
+    (folder / "images").mkdir(parents=True)
+    (folder / "notes.md").write_text("# Notes of a journey\n\n![A harbour](images/a%20harbour.png)\n\nThe end.\n")
+    (folder / "images/a harbour.png").write_bytes(PNG)
+    screen.open_library()
+    screen.page.get_by_role("button", name="More ways to add").click()
+    with screen.page.expect_file_chooser() as chooser:
+        screen.page.get_by_role("menuitem", name="Choose folder").click()
+    chooser.value.set_files(folder)
+    expect(screen.page.get_by_text("travels: 1 book added.")).to_be_visible()
+    book = max(client.books(), key=lambda book: book["id"])
+    assert book["title"] == "Notes of a journey"
+    screen.open_book(book["id"])
+    picture = screen.page.get_by_role("img", name="A harbour")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("(image) => image.decode().then(() => image.naturalWidth)") == 4
 
 
 def test_a_folder_without_books_says_which_formats_there_are(screen, client, tmp_path):

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "node:test";
-import { bookOfText, gatherFiles, gatherFolder, isAddress, nameOfText } from "../js/library/files.js";
+import { bookOfText, gatherFiles, gatherFolder, isAddress, nameOfText, ofDrop } from "../js/library/files.js";
 import { folderFile, isCover, isRecord } from "../js/library/folder-file.js";
 import { positionFor } from "../js/ui/positioning.js";
 
@@ -36,22 +36,23 @@ const formats = [
   { id: "epub", extensions: ["epub"] },
   { id: "tiny", extensions: ["tiny.zip"] },
   { id: "text", extensions: ["txt"] },
+  { id: "markdown", mediaType: "text/markdown", extensions: ["md"] },
 ];
 
-test("of a folder the books of the server's formats and archives are taken in order, of chosen files all", () => {
+test("of a folder the books of the server's formats and archives are taken in order, of chosen files all", async () => {
   const files = ["Book 10.txt", "Book 9.txt", "cover.jpg", ".DS_Store", "B.EPUB", "C.tiny.zip", "D.zip"].map(
     (name) => ({ name }),
   );
-  const folder = gatherFolder(files, formats);
+  const folder = await gatherFolder(files, formats);
   assert.deepEqual(
     folder.files.map(({ name }) => name),
     ["B.EPUB", "Book 9.txt", "Book 10.txt", "C.tiny.zip", "D.zip"],
   );
   assert.equal(folder.leftOut, 1);
-  assert.equal(gatherFiles(files).files.length, 7);
+  assert.equal((await gatherFiles(files, async () => formats)).files.length, 7);
 });
 
-test("a folder in which something stands beside books goes as a whole, by its paths, without what is no book", () => {
+test("a folder in which something stands beside books goes as a whole, by its paths, without what is no book", async () => {
   const paths = [
     "A/Emma (1)/emma.epub",
     "A/Emma (1)/metadata.opf",
@@ -61,7 +62,7 @@ test("a folder in which something stands beside books goes as a whole, by its pa
     "A/b.txt",
   ];
   const files = paths.map((path) => ({ name: path.split("/").at(-1), webkitRelativePath: path }));
-  const { files: alone, folders, leftOut } = gatherFolder(files, formats);
+  const { files: alone, folders, leftOut } = await gatherFolder(files, formats);
   assert.deepEqual(alone, []);
   assert.equal(folders[0].name, "A");
   assert.deepEqual(
@@ -73,6 +74,57 @@ test("a folder in which something stands beside books goes as a whole, by its pa
     assert.ok(isRecord(path), path);
   for (const path of ["metadata.dbx", "lua/a.lua", "x/discover.jpg", "full-text-search.db"])
     assert.ok(!isRecord(path) && !isCover(path), path);
+});
+
+/** @param {string} path @param {string} [content] */
+const placed = (path, content = "x") => ({ path, file: new File([content], path.split("/").at(-1)) });
+/** @param {{path: string}[]} files */
+const paths = (files) => files.map(({ path }) => path);
+
+test("a text of a folder goes with the pictures that it names below its own folder, and the other books alone", async () => {
+  const all = [
+    placed("A/notes.md", "![a](images/a%20b.png) ![](c.svg) ![](../up.png) ![](gone.png)"),
+    placed("A/images/a b.png"),
+    placed("A/images/unused.png"),
+    placed("A/c.svg"),
+    placed("up.png"),
+    placed("plain.md", "No pictures here."),
+    placed("D.zip"),
+  ];
+  for (const { file, path } of all) Object.defineProperty(file, "webkitRelativePath", { value: `Box/${path}` });
+  const { files, folders, leftOut } = await gatherFolder(
+    all.map(({ file }) => file),
+    formats,
+  );
+  assert.deepEqual(
+    folders.map(({ name, files: inside }) => [name, paths(inside)]),
+    [["Box", ["A/notes.md", "A/images/a b.png", "A/c.svg"]]],
+  );
+  assert.deepEqual(
+    files.map(({ name }) => name),
+    ["D.zip", "plain.md"],
+  );
+  assert.equal(leftOut, 2);
+});
+
+test("a text goes with pictures that were chosen with it, or are in a folder that was dropped beside it", async () => {
+  const askFormats = async () => formats;
+  const chosen = [placed("a.md", "![](a.png)"), placed("a.png"), placed("b.txt")].map(({ file }) => file);
+  const both = await gatherFiles(chosen, askFormats);
+  assert.deepEqual(paths(both.folders[0].files), ["a.md", "a.png"]);
+  assert.deepEqual(
+    both.files.map(({ name }) => name),
+    ["b.txt"],
+  );
+  const notes = placed("notes.md", "![](images/a.png)");
+  const images = { name: "images", inside: [placed("a.png"), placed("other.png"), placed("b.txt")] };
+  const dropped = await ofDrop([notes], [images], askFormats);
+  assert.deepEqual(paths(dropped.folders[0].files), ["notes.md", "images/a.png"]);
+  assert.deepEqual(
+    dropped.files.map(({ name }) => name),
+    ["b.txt"],
+  );
+  assert.equal(dropped.leftOut, 1);
 });
 
 test("a folder's file is one that tar reads, with every name and byte", async () => {

@@ -2,6 +2,7 @@
 // Pure: the files in what was chosen, dropped or pasted.
 
 import { isCover, isRecord } from "./folder-file.js";
+import { illustrated } from "./illustrated.js";
 
 /** @typedef {import("./import-item.js").NamedFile} NamedFile */
 /** @typedef {import("./import-item.js").Folder} Folder */
@@ -21,21 +22,33 @@ const NAME_LENGTH = 60;
  */
 
 /**
- * Files that were chosen one by one. The server tries them all: it goes by the content, not by the name.
+ * Files that were chosen one by one. The server tries them all: it goes by the content, not by the name. A text goes with its pictures.
  * @param {Iterable<File>} list
- * @returns {Gathered}
+ * @param {() => Promise<readonly BookFormat[]>} askFormats gives those that the server opens; called when there are several files
+ * @returns {Promise<Gathered>}
  */
-export function gatherFiles(list) {
-  return { files: named(list), folders: [], leftOut: 0 };
+export async function gatherFiles(list, askFormats) {
+  const placed = [...list].map((file) => ({ file, path: file.name }));
+  const together = placed.length > 1 ? await illustrated(placed, placed, await askFormats()) : [];
+  const rest = placed.filter((one) => !together.includes(one));
+  return { files: rest.map(({ file, path }) => ({ file, name: path })), folders: folderOf(together), leftOut: 0 };
+}
+
+/**
+ * Texts with their pictures as a folder, called as the first text is.
+ * @param {readonly PlacedFile[]} together @param {string} [name] @returns {Folder[]}
+ */
+function folderOf(together, name = together[0]?.path) {
+  return together.length > 0 ? [{ name, files: [...together] }] : [];
 }
 
 /**
  * The books in a folder that was chosen.
  * @param {Iterable<File>} list all its files
  * @param {readonly BookFormat[]} formats those that the server opens
- * @returns {Gathered}
+ * @returns {Promise<Gathered>}
  */
-export function gatherFolder(list, formats) {
+export async function gatherFolder(list, formats) {
   const files = [...list];
   const name = files[0]?.webkitRelativePath?.split("/")[0] ?? "";
   const placed = files.map((file) => ({
@@ -43,11 +56,6 @@ export function gatherFolder(list, formats) {
     path: (file.webkitRelativePath || file.name).slice(name ? name.length + 1 : 0),
   }));
   return ofFolder(name, placed, formats);
-}
-
-/** @param {Iterable<File>} list @returns {NamedFile[]} */
-function named(list) {
-  return [...list].map((file) => ({ file, name: file.name }));
 }
 
 /**
@@ -60,43 +68,77 @@ export async function gatherDrop(transfer, askFormats) {
   // The entries have to be taken now: a drop is empty after its event.
   const entries = [...transfer.items].filter(({ kind }) => kind === "file").map((item) => item.webkitGetAsEntry());
   const plain = [...transfer.files];
-  if (entries.length === 0) return gatherFiles(plain);
-  /** @type {Gathered} */
-  const gathered = { files: [], folders: [], leftOut: 0 };
+  if (entries.length === 0) return gatherFiles(plain, askFormats);
+  /** @type {PlacedFile[]} */
+  const loose = [];
+  /** @type {{name: string, inside: PlacedFile[]}[]} */
+  const dropped = [];
   for (const [index, entry] of entries.entries()) {
     if (entry?.isDirectory) {
       /** @type {PlacedFile[]} */
       const inside = [];
       await walk(/** @type {FileSystemDirectoryEntry} */ (entry), "", inside);
-      const { files, folders, leftOut } = ofFolder(entry.name, inside, await askFormats());
-      gathered.files.push(...files);
-      gathered.folders.push(...folders);
-      gathered.leftOut += leftOut;
+      dropped.push({ name: entry.name, inside });
     } else if (plain[index]) {
       const file = entry ? await fileOf(/** @type {FileSystemFileEntry} */ (entry)) : plain[index];
-      if (file) gathered.files.push({ file, name: file.name });
+      if (file) loose.push({ file, path: file.name });
     }
+  }
+  return ofDrop(loose, dropped, askFormats);
+}
+
+/**
+ * A text may show pictures of a folder that was dropped beside it.
+ * @param {PlacedFile[]} loose @param {{name: string, inside: PlacedFile[]}[]} dropped
+ * @param {() => Promise<readonly BookFormat[]>} askFormats
+ * @returns {Promise<Gathered>}
+ */
+export async function ofDrop(loose, dropped, askFormats) {
+  const formats = loose.length > 1 || dropped.length > 0 ? await askFormats() : [];
+  const inside = dropped.flatMap(({ name, inside: files }) =>
+    files.map(({ file, path }) => ({ file, path: `${name}/${path}` })),
+  );
+  const together = await illustrated(loose, [...loose, ...inside], formats);
+  const taken = new Set(together.map(({ file }) => file));
+  const rest = loose.filter(({ file }) => !taken.has(file));
+  /** @type {Gathered} */
+  const gathered = {
+    files: rest.map(({ file, path }) => ({ file, name: path })),
+    folders: folderOf(together),
+    leftOut: 0,
+  };
+  for (const { name, inside: files } of dropped) {
+    const left = files.filter(({ file }) => !taken.has(file));
+    const found = await ofFolder(name, left, formats);
+    gathered.files.push(...found.files);
+    gathered.folders.push(...found.folders);
+    gathered.leftOut += found.leftOut;
   }
   return gathered;
 }
 
 /**
- * A folder in which something stands beside books goes to the server as a whole; of another one the books are sent one by one.
- * @param {string} name @param {PlacedFile[]} all @param {readonly BookFormat[]} formats @returns {Gathered}
+ * A folder in which something stands beside books goes to the server as a whole; of another one the books are sent one by one, but texts
+ * with their pictures.
+ * @param {string} name @param {PlacedFile[]} all @param {readonly BookFormat[]} formats @returns {Promise<Gathered>}
  */
-function ofFolder(name, all, formats) {
+async function ofFolder(name, all, formats) {
   const endings = formats.flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`));
   const isBook = (/** @type {string} */ path) => endings.some((ending) => path.toLowerCase().endsWith(ending));
   const visible = all.filter(({ path }) => !path.split("/").some((part) => part.startsWith(".")));
+  const together = await illustrated(visible, visible, formats);
   if (visible.some(({ path }) => isRecord(path)) && visible.some(({ path }) => isBook(path))) {
-    const files = visible.filter(({ path }) => isBook(path) || isRecord(path) || isCover(path));
+    const files = visible.filter(
+      (one) => isBook(one.path) || isRecord(one.path) || isCover(one.path) || together.includes(one),
+    );
     return { files: [], folders: [{ name, files }], leftOut: visible.length - files.length };
   }
-  const found = visible
+  const rest = visible.filter((one) => !together.includes(one));
+  const found = rest
     .map(({ file, path }) => ({ file, name: path.slice(path.lastIndexOf("/") + 1) }))
     .filter((one) => mayBeArchive(one.name) || isBook(one.name))
     .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
-  return { files: found, folders: [], leftOut: visible.length - found.length };
+  return { files: found, folders: folderOf(together, name), leftOut: rest.length - found.length };
 }
 
 /** @param {FileSystemDirectoryEntry} folder @param {string} path of the folder, with a slash behind @param {PlacedFile[]} found */

@@ -21,6 +21,8 @@ export const formatNames = () =>
     .sort((a, b) => a.localeCompare(b))
     .join(", ");
 
+const askFormats = () => bookList.askFormats();
+
 /** @param {Gathered} gathered */
 function take({ files, folders, leftOut }) {
   if (files.length > 0) imports.add(files);
@@ -49,8 +51,12 @@ export function chooseFiles(options = {}) {
     const files = [...(field.files ?? [])];
     forget();
     if (then) then(files);
-    else if (folder) bookList.askFormats().then((formats) => take(gatherFolder(files, formats)), showProblem);
-    else take(gatherFiles(files));
+    else if (folder)
+      bookList
+        .askFormats()
+        .then((formats) => gatherFolder(files, formats))
+        .then(take, showProblem);
+    else gatherFiles(files, askFormats).then(take, showProblem);
   });
   field.addEventListener("cancel", forget);
   // An open dialog makes everything outside of it inert.
@@ -190,7 +196,7 @@ export function watchForDrops(signal) {
       overlay.hidden = true;
       if (!hasFiles(event) || !event.dataTransfer) return;
       event.preventDefault();
-      gatherDrop(event.dataTransfer, () => bookList.askFormats()).then(take, showProblem);
+      gatherDrop(event.dataTransfer, askFormats).then(take, showProblem);
     },
     { signal },
   );
@@ -207,7 +213,7 @@ export function watchForPastes(signal) {
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest("input, textarea, [contenteditable], dialog") || !event.clipboardData) return;
       const files = [...event.clipboardData.files];
-      if (files.length > 0) take(gatherFiles(files));
+      if (files.length > 0) gatherFiles(files, askFormats).then(take, showProblem);
       else takeText(event.clipboardData.getData("text/plain"));
     },
     { signal },
