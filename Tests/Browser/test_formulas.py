@@ -47,3 +47,18 @@ def test_a_formula_alone_can_be_marked(screen, client, paper):
     until(lambda: [m["quote"]["exact"] for m in marks(client, {"id": paper})] == ["(a+b)/2"])
     # All of the formula is painted, not its first letter.
     assert painted(screen) == {"solid-pink-0": "a+b2"}
+
+
+def test_equations_below_each_other_meet_at_their_signs(screen, client, tmp_path):
+    rows = "".join(f"<m:e>{word.signs(row)}</m:e>" for row in ["x&=a+b", "y+z&=c"])
+    equations = word.formula(f"<m:eqArr>{rows}</m:eqArr>")
+    screen.open_book(client.add(word.write(tmp_path / "equations.docx", [equations, *TAIL]))["id"])
+    ends, signs = screen.page.evaluate(
+        """() => {
+          const boxes = [...document.querySelectorAll('.chapter mtd')].map((cell) =>
+            [cell.firstElementChild.getBoundingClientRect().left, cell.lastElementChild.getBoundingClientRect().right]);
+          return [[boxes[0][1], boxes[2][1]], [boxes[1][0], boxes[3][0]]];
+        }"""
+    )
+    assert ends[0] == pytest.approx(ends[1], abs=1)
+    assert signs[0] == pytest.approx(signs[1], abs=1)
