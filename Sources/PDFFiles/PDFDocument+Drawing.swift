@@ -80,35 +80,16 @@ extension PDFDocument {
       ))
   }
 
-  /// Draws a page on white, with its annotations and the fields of its forms.
+  /// Draws a page on white, with its annotations and the fields of its forms, or a part of it, such as a figure.
   ///
   /// - Parameters:
   ///   - index: From 0.
-  ///   - asked: The width in pixels, within ``drawnWidths``. A page that would have too many pixels or rows comes smaller.
-  /// - Returns: The pixels.
-  /// - Throws: ``PDFError``.
-  public func picture(of index: Int, width asked: Int) throws(PDFError) -> PDFPicture {
-    let unreadable = PDFError.damaged(reason: "page \(index + 1) can't be drawn")
-    guard (0..<pageCount).contains(index), Self.drawnWidths.contains(asked),
-      let page = unsafe functions.pointee.FPDF_LoadPage(document, Int32(index))
-    else { throw unreadable }
-    defer { unsafe functions.pointee.FPDF_ClosePage(page) }
-    let size = unsafe size(of: page)
-    guard let size else { throw unreadable }
-    let (width, height) = Self.fitting(asked, size.height / size.width)
-    return try unsafe drawn(page, whole: (width, height), part: (0, 0, width, height))
-  }
-
-  /// Draws a part of a page, such as a figure.
-  ///
-  /// - Parameters:
-  ///   - index: From 0.
-  ///   - box: The part, on the page as it is shown.
-  ///   - asked: The part's width in pixels, within ``drawnWidths``. One that would have too many pixels or rows comes smaller.
+  ///   - box: The part, on the page as it is shown; `nil` for the whole page.
+  ///   - asked: The picture's width in pixels, within ``drawnWidths``. One that would have too many pixels or rows comes smaller.
   /// - Returns: The pixels.
   /// - Throws: ``PDFError``, also for a part that is not on the page.
   public func picture(
-    of index: Int, part box: PDFRectangle, width asked: Int
+    of index: Int, part box: PDFRectangle? = nil, width asked: Int
   ) throws(PDFError) -> PDFPicture {
     let unreadable = PDFError.damaged(reason: "page \(index + 1) can't be drawn")
     guard (0..<pageCount).contains(index), Self.drawnWidths.contains(asked),
@@ -116,11 +97,14 @@ extension PDFDocument {
     else { throw unreadable }
     defer { unsafe functions.pointee.FPDF_ClosePage(page) }
     let size = unsafe size(of: page)
-    guard let size,
-      let part = box.shared(
-        PDFRectangle(left: 0, top: 0, right: Float(size.width), bottom: Float(size.height))),
-      part.width > 0, part.height > 0
-    else { throw unreadable }
+    guard let size else { throw unreadable }
+    guard let box else {
+      let (width, height) = Self.fitting(asked, size.height / size.width)
+      return try unsafe drawn(page, whole: (width, height), part: (0, 0, width, height))
+    }
+    let sheet = PDFRectangle(
+      left: 0, top: 0, right: Float(size.width), bottom: Float(size.height))
+    guard let part = box.shared(sheet), part.width > 0, part.height > 0 else { throw unreadable }
     let (width, height) = Self.fitting(asked, Double(part.height / part.width))
     let scale = Double(width) / Double(part.width)
     let whole = ((size.width * scale).rounded(), (size.height * scale).rounded())

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A PDF whose pages are drawn by hand, with a picture named `/I` of four pixels and a form named `/X`.
 struct FigurePDF {
@@ -43,18 +44,6 @@ struct FigurePDF {
         "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream",
       ]
     }
-    var file = "%PDF-1.4\n"
-    var places: [Int] = []
-    for (index, object) in objects.enumerated() {
-      places.append(file.utf8.count)
-      file += "\(index + 1) 0 obj\n\(object)\nendobj\n"
-    }
-    let table = file.utf8.count
-    file += "xref\n0 \(objects.count + 1)\n0000000000 65535 f \n"
-    for place in places {
-      file += String(repeating: "0", count: 10 - String(place).count) + "\(place) 00000 n \n"
-    }
-    file += "trailer\n<< /Size \(objects.count + 1) /Root 1 0 R >>\nstartxref\n\(table)\n%%EOF\n"
-    bytes = Data(file.utf8)
+    bytes = WrittenPDF.file(objects)
   }
 }
